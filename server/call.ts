@@ -1,0 +1,43 @@
+import type { operations } from '../openapi.gen.d.ts';
+import type { TenantDb } from './db/database.ts';
+import type { SignedInUser, Tenant } from './db/schema/accounts.ts';
+
+/** What every handler gets and gives, typed from openapi.yaml by operationId. */
+export type OperationId = keyof operations;
+
+type Of<T, K extends string> = T extends { [P in K]?: infer V } ? NonNullable<V> : never;
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
+type Form<T> = T extends { content: { 'multipart/form-data': infer B } } ? B : undefined;
+type Body<Op extends OperationId> = Json<Of<operations[Op], 'requestBody'>>;
+type Success<Op extends OperationId> = Json<
+  operations[Op]['responses'] extends { 200: infer R } ? R : operations[Op]['responses'] extends { 202: infer R } ? R : never
+>;
+
+export interface UploadedFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+type Fields<T> = { [K in keyof T]: K extends 'file' ? UploadedFile : T[K] };
+
+export interface Call<Op extends OperationId> {
+  params: Of<operations[Op]['parameters'], 'path'>;
+  query: Of<operations[Op]['parameters'], 'query'>;
+  body: Body<Op>;
+  form: Form<Of<operations[Op], 'requestBody'>> extends infer F ? Fields<F> : never;
+  host: string;
+  clientIp: string;
+  tenant: Tenant;
+  /** Set on every operation whose `x-access` is not public. */
+  user: SignedInUser;
+  now: Date;
+  /** One transaction in which only this tenant's rows exist (row security), as the application role. */
+  transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
+}
+
+export type Reply<Op extends OperationId> = Omit<Success<Op>, 'status' | 'message'> & { message?: string };
+
+export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Reply<Op>>;
+
+/** The handlers of one area: `satisfies Handlers<'login' | 'logout'>`. */
+export type Handlers<Ops extends OperationId> = { [Op in Ops]: Handler<Op> };
