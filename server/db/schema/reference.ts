@@ -1,0 +1,252 @@
+/** Reference data: the same for every tenant, written only by the seed, with ids that never change. */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+
+/** The unaccented lower-case text that `title=` and `city` are looked for in. */
+const search = () => text('search').notNull();
+const order = () => integer('order').notNull();
+const aliases = () => text('aliases').array().notNull();
+const isLegacy = () => boolean('is_legacy').notNull();
+
+export const countries = pgTable('countries', {
+  id: integer('id').primaryKey(),
+  title: text('title').notNull(),
+  iso2: text('iso2').notNull(),
+  phone_code: text('phone_code').notNull(),
+  is_offered: boolean('is_offered').notNull(),
+});
+
+export const states = pgTable(
+  'states',
+  {
+    id: integer('id').primaryKey(),
+    country_id: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    title: text('title').notNull(),
+  },
+  (table) => [index('states_country_id').on(table.country_id)],
+);
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer('id').primaryKey(),
+    state_id: integer('state_id')
+      .notNull()
+      .references(() => states.id),
+    country_id: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    title: text('title').notNull(),
+    search: search(),
+    lat: real('lat').notNull(),
+    lng: real('lng').notNull(),
+  },
+  (table) => [
+    index('cities_state_id').on(table.state_id),
+    index('cities_country_id_search').on(table.country_id, table.search.op('text_pattern_ops')),
+  ],
+);
+
+export const industries = pgTable('industries', {
+  id: integer('id').primaryKey(),
+  title: text('title').notNull(),
+  order: order(),
+});
+
+export type ServiceLabels = {
+  corps: string;
+  profession: string;
+  badged_role: string;
+  branch: string;
+  navy_service: string;
+};
+
+export const militaryServices = pgTable('military_services', {
+  id: integer('id').primaryKey(),
+  title: text('title').notNull(),
+  short_title: text('short_title').notNull(),
+  country_id: integer('country_id')
+    .notNull()
+    .references(() => countries.id),
+  has_navy_services: boolean('has_navy_services').notNull(),
+  has_branches: boolean('has_branches').notNull(),
+  has_corps: boolean('has_corps').notNull(),
+  corps_for_officers_only: boolean('corps_for_officers_only').notNull(),
+  has_professions: boolean('has_professions').notNull(),
+  has_badged_roles: boolean('has_badged_roles').notNull(),
+  labels: jsonb('labels').$type<ServiceLabels>().notNull(),
+  search: search(),
+  is_legacy: isLegacy(),
+  order: order(),
+});
+
+const serviceId = () =>
+  integer('service_id')
+    .notNull()
+    .references(() => militaryServices.id);
+
+export const militaryRanks = pgTable(
+  'military_ranks',
+  {
+    id: integer('id').primaryKey(),
+    service_id: serviceId(),
+    title: text('title').notNull(),
+    abbreviation: text('abbreviation').notNull(),
+    nato_code: text('nato_code').notNull(),
+    pay_grade: text('pay_grade'),
+    group: text('group', { enum: ['officer', 'warrant', 'senior_nco', 'junior'] }).notNull(),
+    aliases: aliases(),
+    search: search(),
+    is_legacy: isLegacy(),
+    order: order(),
+  },
+  (table) => [index('military_ranks_service_id').on(table.service_id)],
+);
+
+export const militaryNavyServices = pgTable('military_navy_services', {
+  id: integer('id').primaryKey(),
+  service_id: serviceId(),
+  title: text('title').notNull(),
+  aliases: aliases(),
+  search: search(),
+  order: order(),
+});
+
+export const militaryBranches = pgTable('military_branches', {
+  id: integer('id').primaryKey(),
+  service_id: serviceId(),
+  navy_service_id: integer('navy_service_id').references(() => militaryNavyServices.id),
+  title: text('title').notNull(),
+  aliases: aliases(),
+  search: search(),
+  order: order(),
+});
+
+export const militaryCorps = pgTable('military_corps', {
+  id: integer('id').primaryKey(),
+  service_id: serviceId(),
+  title: text('title').notNull(),
+  aliases: aliases(),
+  search: search(),
+  order: order(),
+});
+
+export const militaryProfessions = pgTable('military_professions', {
+  id: integer('id').primaryKey(),
+  service_id: serviceId(),
+  title: text('title').notNull(),
+  code: text('code'),
+  aliases: aliases(),
+  search: search(),
+  order: order(),
+});
+
+/** A role hangs under at least one of profession, corps and branch. */
+export const militaryBadgedRoles = pgTable(
+  'military_badged_roles',
+  {
+    id: integer('id').primaryKey(),
+    service_id: serviceId(),
+    title: text('title').notNull(),
+    code: text('code'),
+    profession_id: integer('profession_id').references(() => militaryProfessions.id),
+    corps_id: integer('corps_id').references(() => militaryCorps.id),
+    branch_id: integer('branch_id').references(() => militaryBranches.id),
+    has_badge: boolean('has_badge').notNull(),
+    skills: text('skills').array().notNull(),
+    aliases: aliases(),
+    search: search(),
+    is_legacy: isLegacy(),
+    order: order(),
+  },
+  (table) => [
+    index('military_badged_roles_profession_id').on(table.profession_id),
+    index('military_badged_roles_corps_id').on(table.corps_id),
+    index('military_badged_roles_branch_id').on(table.branch_id),
+  ],
+);
+
+export const civilianOccupations = pgTable('civilian_occupations', {
+  id: integer('id').primaryKey(),
+  title: text('title').notNull(),
+  uk_title: text('uk_title').notNull(),
+  soc_code: text('soc_code').notNull(),
+  industry_id: integer('industry_id')
+    .notNull()
+    .references(() => industries.id),
+});
+
+export const crosswalk = pgTable(
+  'crosswalk',
+  {
+    badged_role_id: integer('badged_role_id')
+      .notNull()
+      .references(() => militaryBadgedRoles.id),
+    occupation_id: integer('occupation_id')
+      .notNull()
+      .references(() => civilianOccupations.id),
+    match_type: text('match_type', { enum: ['same_duties', 'most_duties', 'some_duties'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.badged_role_id, table.occupation_id] })],
+);
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: integer('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    title: text('title').notNull(),
+    help_text: text('help_text'),
+    why_we_ask: text('why_we_ask').notNull(),
+    type: text('type', {
+      enum: ['single_choice', 'multi_choice', 'text', 'number', 'date', 'scale'],
+    }).notNull(),
+    is_required: boolean('is_required').notNull(),
+    order: order(),
+    max_length: integer('max_length'),
+    min: integer('min'),
+    max: integer('max'),
+    visibility_place: text('visibility_place', {
+      enum: [
+        'personal_details',
+        'career_direction',
+        'refine_action_plan',
+        'transition_employment',
+        'transition_education',
+        'apply',
+        'profile',
+        'military_exp',
+        'civilian_exp',
+        'questionnaire',
+      ],
+    }).notNull(),
+    /** For `questionnaire`: the option of the career direction question whose set this belongs to. */
+    career_direction_id: integer('career_direction_id'),
+    /** Null: for every country. */
+    country_id: integer('country_id').references(() => countries.id),
+    depends_on: jsonb('depends_on').$type<{ question_id: number; answer_option_ids: number[] }>(),
+  },
+  (table) => [index('questions_visibility_place').on(table.visibility_place)],
+);
+
+export const questionOptions = pgTable(
+  'question_options',
+  {
+    id: integer('id').primaryKey(),
+    question_id: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    label: text('label').notNull(),
+    value: text('value').notNull(),
+    order: order(),
+    is_exclusive: boolean('is_exclusive').notNull(),
+  },
+  (table) => [index('question_options_question_id').on(table.question_id)],
+);
+
+/** The checksum of each seeded list, so that an unchanged list is not written again. */
+export const referenceLoads = pgTable('reference_loads', {
+  list: text('list').primaryKey(),
+  checksum: text('checksum').notNull(),
+});
