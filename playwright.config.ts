@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserArgs } from './scripts/browser.mjs';
+
+// `npm test` finds the browser and names the file that the trace reads.
+const executablePath = process.env.CHROMIUM_PATH;
+const results = process.env.TEST_RESULTS;
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '{journeys,flows}/**/*.test.ts',
+  outputDir: '.cache/browser',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list'], ...(results ? [['json', { outputFile: results }] as const] : [])],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    video: 'off',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArgs() },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

@@ -1,0 +1,109 @@
+// Builds the pages (dist/web) and the server (dist/server), each only when its sources changed since its last build.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, runNode, seconds } from './process.mjs';
+
+const always = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
+
+/** @type {Record<'web' | 'server', { sources: string[], result: string }>} */
+const parts = {
+  web: {
+    sources: ['src', 'public', 'index.html', 'vite.config.ts', ...always],
+    result: 'dist/web/index.html',
+  },
+  server: { sources: ['server', 'src', ...always], result: 'dist/server/main.js' },
+};
+
+const notBuilt = /\.test\.tsx?$|(^|\/)server\/db\/(migrations|seed\/data)\//;
+
+/**
+ * A fingerprint of the names and the contents of everything below the given paths.
+ * @param {string} base
+ * @param {string[]} paths
+ */
+export function fingerprint(base, paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((path) => filesBelow(base, path)).sort()) {
+    if (notBuilt.test(path)) continue;
+    hash.update(`\0${path}\0`).update(readFileSync(join(base, path)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} base
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(base, path) {
+  const full = join(base, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full).flatMap((name) => filesBelow(base, `${path}/${name}`));
+}
+
+/** @param {'web' | 'server'} part */
+function stampOf(part) {
+  return join(root, `dist/${part}.stamp`);
+}
+
+/** @param {'web' | 'server'} part */
+function isBuilt(part) {
+  const stamp = stampOf(part);
+  return (
+    existsSync(join(root, parts[part].result)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint(root, parts[part].sources)
+  );
+}
+
+/** Builds what is stale, in processes of its own, so that the caller stays small. Throws what a build printed. */
+export async function build() {
+  const stale = /** @type {const} */ (['web', 'server']).filter((part) => !isBuilt(part));
+  if (stale.length === 0) return;
+  const since = performance.now();
+  console.log('Building…');
+  await Promise.all(
+    stale.map(async (part) => {
+      const stamp = stampOf(part);
+      const sources = fingerprint(root, parts[part].sources);
+      rmSync(stamp, { force: true });
+      const { code, output } = await runNode(['scripts/build.mjs', part], {
+        env: { NODE_ENV: 'production' },
+      });
+      if (code !== 0) throw new Error(`The ${part} build failed:\n${output}`);
+      mkdirSync(join(root, 'dist'), { recursive: true });
+      writeFileSync(stamp, sources);
+    }),
+  );
+  console.log(`Built in ${seconds(since)}.`);
+}
+
+async function buildWeb() {
+  const vite = await import('vite');
+  await vite.build({ root, logLevel: 'warn' });
+}
+
+async function buildServer() {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { main: 'server/main.ts', cvChild: 'server/cv/child.ts' },
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv[2] === 'web') await buildWeb();
+  else await buildServer();
+}

@@ -1,0 +1,49 @@
+// `npm run generate` writes the files that are made from others; `--check` only says which of them are stale.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './process.mjs';
+
+/** @typedef {{ file: string, from: string, make: () => Promise<string> }} Generator */
+
+/** @type {Generator[]} */
+export const generators = [{ file: 'openapi.gen.d.ts', from: 'openapi.yaml', make: typesOfContract }];
+
+async function typesOfContract() {
+  const { default: openapiTS, astToString, COMMENT_HEADER } = await import('openapi-typescript');
+  const { default: ts } = await import('typescript');
+  const blob = ts.factory.createTypeReferenceNode('Blob');
+  const nodes = await openapiTS(pathToFileURL(join(root, 'openapi.yaml')), {
+    transform: (schema) => (schema.format === 'binary' ? blob : undefined),
+  });
+  return COMMENT_HEADER + astToString(nodes);
+}
+
+/** @param {string} file */
+function current(file) {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** @returns {Promise<Generator[]>} those whose file differs from what it is made from */
+export async function generate({ write = true } = {}) {
+  /** @type {Generator[]} */
+  const stale = [];
+  for (const generator of generators) {
+    const made = await generator.make();
+    if (made === current(generator.file)) continue;
+    stale.push(generator);
+    if (write) writeFileSync(join(root, generator.file), made);
+  }
+  return stale;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const check = process.argv.includes('--check');
+  const stale = await generate({ write: !check });
+  for (const { file, from } of stale) {
+    if (check) console.error(`${file} does not match ${from}: run \`npm run generate\`.`);
+    else console.log(`Wrote ${file} from ${from}.`);
+  }
+  process.exitCode = check && stale.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,82 @@
+// Installs the packages when node_modules does not hold what package-lock.json asks for. Needs nothing but Node.
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root, run, runNode, seconds } from './process.mjs';
+
+/**
+ * @param {string} version like v20.19.0
+ * @param {string} range of package.json's engines: clauses of >=x.y and <x.y, joined by ||
+ */
+export function nodeFits(version, range) {
+  const [major = 0, minor = 0] = numbers(version);
+  return range.split('||').some((clause) =>
+    clause
+      .trim()
+      .split(/\s+/)
+      .every((comparator) => {
+        const [wantedMajor = 0, wantedMinor = 0] = numbers(comparator);
+        const distance = major - wantedMajor || minor - wantedMinor;
+        return comparator.startsWith('>=') ? distance >= 0 : distance < 0;
+      }),
+  );
+}
+
+/** @param {string} text */
+function numbers(text) {
+  return text
+    .replace(/^[^\d]+/, '')
+    .split('.')
+    .map(Number);
+}
+
+/** Ends the script with one sentence on a Node that cannot run the product. */
+export function requireNode() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  if (nodeFits(process.version, engines.node)) return;
+  console.error(`Node ${process.version} is not supported: please use Node ${engines.node}.`);
+  process.exit(1);
+}
+
+/**
+ * @typedef {{ version?: string, resolved?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Locked
+ * @param {Record<string, Locked>} wanted `packages` of package-lock.json
+ * @param {Record<string, Locked>} installed `packages` of node_modules/.package-lock.json, which npm writes last
+ */
+export function packagesAreInstalled(wanted, installed) {
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    if (!found) return optional === true;
+    return found.version === version && found.integrity === integrity;
+  });
+}
+
+/** @param {string} path */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
+
+export async function installPackages() {
+  if (
+    packagesAreInstalled(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))
+  ) {
+    return;
+  }
+  const since = performance.now();
+  console.log('Installing packages…');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const { code, output } =
+    npm && basename(npm).startsWith('npm')
+      ? await runNode([npm, ...args])
+      : await run('npm', args, { shell: process.platform === 'win32' });
+  if (code !== 0) {
+    console.error(`${output}\nThe packages could not be installed.`);
+    process.exit(1);
+  }
+  console.log(`Installed in ${seconds(since)}.`);
+}

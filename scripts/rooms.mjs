@@ -1,0 +1,197 @@
+// Who may import whom (docs/architecture.md), which browser powers belong to one room only, and which names a folder
+// must not bear. `npm run check` runs it over src and server; tests and scripts may import anything.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { root } from './process.mjs';
+
+/**
+ * @typedef {object} Room
+ * @property {string[]} own which rooms its files may import, beside itself; `contract` is openapi.gen
+ * @property {string[]} [packages] the only packages it may import; a name ending in / stands for its scope
+ * @property {string[]} [notPackages] packages it may not import, when any other is fine
+ * @property {RegExp} [noCalls] names it may not use
+ */
+
+const calls = /^(fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon)$/;
+const outsideAMachine =
+  /^(fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon|localStorage|sessionStorage|indexedDB|window|document|Date\.now)$/;
+const screens = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'lucide-react',
+  '@mui/joy',
+  '@emotion/',
+  '@fontsource-variable/',
+];
+
+/** @type {Record<string, Room>} */
+export const rooms = {
+  machines: { own: ['contract'], packages: ['xstate'], noCalls: outsideAMachine },
+  api: { own: ['contract'], packages: ['openapi-fetch', '@tanstack/react-query'] },
+  ui: { own: [], packages: [...screens, 'libphonenumber-js'], noCalls: calls },
+  flows: { own: [], packages: ['xstate', 'react', 'elkjs'], noCalls: calls },
+  documents: { own: ['contract'], packages: ['react', '@react-pdf/renderer'], noCalls: calls },
+  features: {
+    own: ['machines', 'api', 'ui', 'flows', 'documents', 'contract'],
+    notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
+    noCalls: calls,
+  },
+  root: {
+    own: ['machines', 'api', 'ui', 'flows', 'documents', 'features', 'contract'],
+    notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
+    noCalls: calls,
+  },
+  server: { own: ['machines', 'documents', 'contract'], notPackages: ['react-dom', '@mui/joy', '@emotion/'] },
+};
+
+const folderNames = /(^|\/)(utils?|helpers?|common|types|hooks)(\/|$)/;
+const source = /\.(ts|tsx|mts|js|jsx|mjs)$/;
+const test = /\.test\.(ts|tsx|mjs)$/;
+
+/** @param {string} path @returns {string} the room of a file, with the feature's name where there is one */
+function roomOf(path) {
+  const [top, room = '', inner = ''] = path.split('/');
+  if (/^openapi\.gen(\.d)?(\.[jt]s)?$/.test(path)) return 'contract';
+  if (top === 'server') return 'server';
+  if (top !== 'src') return 'outside';
+  if (path.split('/').length === 2) return source.test(path) ? 'root' : 'asset';
+  if (room === 'features')
+    return `features/${path.split('/').length > 3 ? inner : basename(inner).replace(source, '')}`;
+  return room;
+}
+
+/** @param {string} name @param {string[]} list */
+function isListed(name, list) {
+  return list.some((entry) =>
+    entry.endsWith('/') ? name.startsWith(entry) : name === entry || name.startsWith(`${entry}/`),
+  );
+}
+
+/**
+ * @param {string} path of the importing file, from the project's root
+ * @param {string} specifier as it stands in the import
+ * @returns {string | undefined} what is wrong with it
+ */
+export function importProblem(path, specifier) {
+  const from = roomOf(path);
+  const room = rooms[from.split('/')[0] ?? ''];
+  if (!room) return `${from} is no room`;
+  if (!specifier.startsWith('.')) {
+    const bare = specifier.replace(/[?#].*$/, '');
+    const allowed = room.packages
+      ? isListed(bare, room.packages)
+      : (from === 'server' || !bare.startsWith('node:')) && !isListed(bare, room.notPackages ?? []);
+    return allowed ? undefined : `${from} may not import the package ${bare}`;
+  }
+  const target = normalize(join(dirname(path), specifier.replace(/[?#].*$/, '')));
+  const to = roomOf(target);
+  if (to === from || to === 'asset') return undefined;
+  if (
+    room.own.includes(to.split('/')[0] ?? '') &&
+    !(from.startsWith('features') && to.startsWith('features'))
+  )
+    return undefined;
+  return `${from} may not import ${to} (${target})`;
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ * @returns {string[]} the problems of one file, each with its place
+ */
+export function problemsOf(path, text) {
+  /** @type {string[]} */
+  const problems = [];
+  const forbidden = folderNames.exec(dirname(path));
+  if (forbidden) problems.push(`${path}: no folder may be called ${forbidden[2]}`);
+  if (test.test(path)) return problems;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const { noCalls } = rooms[roomOf(path).split('/')[0] ?? ''] ?? {};
+  /** @param {ts.Node} node @param {string | undefined} problem */
+  const note = (node, problem) => {
+    if (!problem) return;
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    problems.push(`${path}:${line + 1}: ${problem}`);
+  };
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    const specifier = specifierOf(node);
+    if (specifier !== undefined) note(node, importProblem(path, specifier));
+    const name = globalOf(node);
+    if (name && noCalls?.test(name)) note(node, `${roomOf(path)} may not use ${name}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  const reexports = file.statements.filter(
+    (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier,
+  );
+  if (
+    reexports.length > 0 &&
+    file.statements.every(
+      (statement) => ts.isExportDeclaration(statement) || ts.isImportDeclaration(statement),
+    )
+  ) {
+    problems.push(`${path}: a barrel file; import from where a thing lives`);
+  }
+  return problems;
+}
+
+/** @param {ts.Node} node @returns {string | undefined} what an import, export, import() or import type names */
+function specifierOf(node) {
+  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+    return ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : undefined;
+  }
+  if (
+    ts.isImportTypeNode(node) &&
+    ts.isLiteralTypeNode(node.argument) &&
+    ts.isStringLiteral(node.argument.literal)
+  ) {
+    return node.argument.literal.text;
+  }
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [argument] = node.arguments;
+    return argument && ts.isStringLiteralLike(argument) ? argument.text : undefined;
+  }
+  return undefined;
+}
+
+/** @param {ts.Node} node @returns {string | undefined} the global that an expression uses: fetch, window.fetch, Date.now */
+function globalOf(node) {
+  if (ts.isPropertyAccessExpression(node)) {
+    const of = ts.isIdentifier(node.expression) ? node.expression.text : '';
+    if (of === 'Date') return `Date.${node.name.text}`;
+    return ['window', 'globalThis', 'self', 'navigator'].includes(of) ? node.name.text : undefined;
+  }
+  if (!ts.isIdentifier(node)) return undefined;
+  const parent = node.parent;
+  const isUsed =
+    (ts.isCallExpression(parent) && parent.expression === node) ||
+    (ts.isNewExpression(parent) && parent.expression === node) ||
+    (ts.isPropertyAccessExpression(parent) && parent.expression === node);
+  return isUsed ? node.text : undefined;
+}
+
+/** @param {string} base @param {string} folder @returns {string[]} */
+function sourcesBelow(base, folder) {
+  return readdirSync(join(base, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    if (statSync(join(base, path)).isDirectory()) return sourcesBelow(base, path);
+    return source.test(name) ? [path] : [];
+  });
+}
+
+/** @returns {string[]} every problem of the project */
+export function checkRooms(base = root) {
+  return ['src', 'server'].flatMap((folder) =>
+    sourcesBelow(base, folder).flatMap((path) => problemsOf(path, readFileSync(join(base, path), 'utf8'))),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const problems = checkRooms();
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { importProblem, problemsOf } from './rooms.mjs';
+
+test.each([
+  ['src/machines/auth.ts', 'xstate'],
+  ['src/machines/auth.ts', './access.ts'],
+  ['src/machines/auth.ts', '../../openapi.gen.ts'],
+  ['src/api/auth.ts', '@tanstack/react-query'],
+  ['src/ui/Page.tsx', '@mui/joy/Box'],
+  ['src/features/login/Login.tsx', '../../machines/auth.ts'],
+  ['src/features/login/Login.tsx', './form/schema.ts'],
+  ['src/features/login/Login.tsx', 'altcha/altcha.css?url'],
+  ['src/routes.tsx', './features/login/Login.tsx'],
+  ['src/main.tsx', './main.css'],
+  ['server/onboarding.ts', '../src/machines/companyRouting.ts'],
+  ['server/cv/child.ts', 'node:fs'],
+])('%s may import %s', (path, specifier) => {
+  expect(importProblem(path, specifier)).toBeUndefined();
+});
+
+test.each([
+  ['src/machines/auth.ts', 'react', 'machines may not import the package react'],
+  ['src/machines/auth.ts', '../api/auth.ts', 'machines may not import api (src/api/auth.ts)'],
+  ['src/api/auth.ts', '../ui/Toast.tsx', 'api may not import ui (src/ui/Toast.tsx)'],
+  ['src/api/auth.ts', 'react', 'api may not import the package react'],
+  ['src/ui/Page.tsx', '../machines/auth.ts', 'ui may not import machines (src/machines/auth.ts)'],
+  ['src/ui/Page.tsx', '@xstate/react', 'ui may not import the package @xstate/react'],
+  ['src/flows/graph.ts', '../machines/auth.ts', 'flows may not import machines (src/machines/auth.ts)'],
+  [
+    'src/features/login/Login.tsx',
+    '../site/Site.tsx',
+    'features/login may not import features/site (src/features/site/Site.tsx)',
+  ],
+  [
+    'src/features/login/Login.tsx',
+    'openapi-fetch',
+    'features/login may not import the package openapi-fetch',
+  ],
+  ['src/features/login/Login.tsx', '../../routes.tsx', 'features/login may not import root (src/routes.tsx)'],
+  [
+    'src/features/login/Login.tsx',
+    '../../../server/auth.ts',
+    'features/login may not import server (server/auth.ts)',
+  ],
+  ['server/auth.ts', '../src/api/auth.ts', 'server may not import api (src/api/auth.ts)'],
+  [
+    'server/auth.ts',
+    '../src/features/login/rules.ts',
+    'server may not import features/login (src/features/login/rules.ts)',
+  ],
+  ['server/auth.ts', '../tests/asVeteran.ts', 'server may not import outside (tests/asVeteran.ts)'],
+  ['src/shared/thing.ts', 'xstate', 'shared is no room'],
+])('%s may not import %s', (path, specifier, problem) => {
+  expect(importProblem(path, specifier)).toBe(problem);
+});
+
+test('every way to import is seen, with its line', () => {
+  const text = [
+    "import 'react';",
+    "import type { A } from '../api/a.ts';",
+    "export { b } from '../api/b.ts';",
+    "const c = () => import('../api/c.ts');",
+    "type D = import('../api/d.ts').D;",
+  ].join('\n');
+  expect(problemsOf('src/machines/x.ts', text)).toEqual([
+    'src/machines/x.ts:1: machines may not import the package react',
+    'src/machines/x.ts:2: machines may not import api (src/api/a.ts)',
+    'src/machines/x.ts:3: machines may not import api (src/api/b.ts)',
+    'src/machines/x.ts:4: machines may not import api (src/api/c.ts)',
+    'src/machines/x.ts:5: machines may not import api (src/api/d.ts)',
+  ]);
+});
+
+test('a call to a server stands in api alone', () => {
+  const text =
+    "fetch('/api/logout');\nwindow.fetch('/');\nnavigator.sendBeacon('/');\nnew WebSocket('/');\nactor.fetch();\n";
+  expect([problemsOf('src/features/login/x.ts', text), problemsOf('src/api/client.ts', text)]).toEqual([
+    [
+      'src/features/login/x.ts:1: features/login may not use fetch',
+      'src/features/login/x.ts:2: features/login may not use fetch',
+      'src/features/login/x.ts:3: features/login may not use sendBeacon',
+      'src/features/login/x.ts:4: features/login may not use WebSocket',
+    ],
+    [],
+  ]);
+});
+
+test('a machine knows neither the clock nor a store', () => {
+  expect(problemsOf('src/machines/x.ts', 'Date.now();\nlocalStorage.getItem(key);\nnew Date(0);\n')).toEqual([
+    'src/machines/x.ts:1: machines may not use Date.now',
+    'src/machines/x.ts:2: machines may not use localStorage',
+  ]);
+});
+
+test('attic folders and barrel files are refused; a module that also does something is none', () => {
+  expect([
+    problemsOf('src/ui/utils/x.ts', 'export const x = 1;'),
+    problemsOf('server/db/index.ts', "export { a } from './a.ts';\nexport * from './b.ts';\n"),
+    problemsOf('server/db/open.ts', "export { a } from './a.ts';\nexport const b = 1;\n"),
+  ]).toEqual([
+    ['src/ui/utils/x.ts: no folder may be called utils'],
+    ['server/db/index.ts: a barrel file; import from where a thing lives'],
+    [],
+  ]);
+});

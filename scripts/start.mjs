@@ -1,0 +1,27 @@
+// `npm start`: from a fresh clone to a running product. What is already installed or built is not done again.
+import { build } from './build.mjs';
+import { installPackages, requireNode } from './install.mjs';
+import { stopChildren } from './process.mjs';
+
+requireNode();
+
+async function stopEarly() {
+  await stopChildren();
+  console.log('Stopped.');
+  process.exit(130);
+}
+process.on('SIGINT', stopEarly).on('SIGTERM', stopEarly);
+
+try {
+  await installPackages();
+  await build();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+process.off('SIGINT', stopEarly).off('SIGTERM', stopEarly);
+process.env.NODE_ENV = 'production';
+process.setSourceMapsEnabled(true);
+// The server runs in this very process: signals reach it once, and its exit code is ours.
+await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,0 +1,113 @@
+// `npm test`: installs what is missing, then checks, builds and runs every kind of test, and traces the requirements.
+// `npm test -- unit|contract|journeys [filter]` runs one kind; with a filter its results are not kept for the trace.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPackages, requireNode } from './install.mjs';
+import { root, runNode, seconds, stopChildren } from './process.mjs';
+
+requireNode();
+
+const results = '.cache/test-results';
+const kinds = ['unit', 'contract', 'journeys'];
+const [only, ...filter] = process.argv.slice(2);
+
+if (only !== undefined && !kinds.includes(only)) {
+  console.error(`There is no kind of test called ${only}: choose ${kinds.join(', ')} or none for all.`);
+  process.exit(1);
+}
+
+/** @type {(() => Promise<void>) | undefined} */
+let stopPostgres;
+
+async function stopAll() {
+  await stopChildren();
+  await stopPostgres?.();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    await stopAll();
+    console.log('Stopped.');
+    process.exit(130);
+  });
+}
+
+/** @param {string} name @param {string[]} args @param {Record<string, string>} [env] */
+async function runTests(name, args, env) {
+  const file = join(root, results, `${name}.json`);
+  const kept = filter.length === 0 ? { TEST_RESULTS: file } : {};
+  if (filter.length === 0) rmSync(file, { force: true });
+  const { code } = await runNode([...args, ...filter], { show: true, env: { ...env, ...kept } });
+  return code === 0;
+}
+
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+
+/** @type {[string, (() => Promise<boolean>)][]} */
+const all = [
+  [
+    'check',
+    async () => {
+      const { check } = await import('./check.mjs');
+      return check();
+    },
+  ],
+  ['unit', () => runTests('unit', [...vitest, '--project', 'unit', '--project', 'screens'])],
+  [
+    'contract',
+    async () => {
+      const { startPostgres } = await import('./postgres.mjs');
+      const { url, version, stop } = await startPostgres();
+      stopPostgres = stop;
+      console.log(`On PGlite and on ${version}`);
+      return runTests(
+        'contract',
+        [...vitest, '--project', 'contract-pglite', '--project', 'contract-postgres'],
+        {
+          TEST_DATABASE_URL: url,
+        },
+      );
+    },
+  ],
+  [
+    'journeys',
+    async () => {
+      const { findBrowser } = await import('./browser.mjs');
+      const { build } = await import('./build.mjs');
+      const CHROMIUM_PATH = await findBrowser();
+      await build();
+      console.log(`In ${CHROMIUM_PATH}`);
+      return runTests('journeys', ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH });
+    },
+  ],
+  ['trace', async () => (await runNode(['scripts/trace.mjs', '--quiet'], { show: true })).code === 0],
+];
+
+/** @param {[string, () => Promise<boolean>][]} steps @returns {Promise<boolean>} */
+async function runAll(steps) {
+  /** @type {string[]} */
+  const summary = [];
+  let passed = true;
+  for (const [name, step] of steps) {
+    const since = performance.now();
+    console.log(`\n── ${name}`);
+    passed = await step().catch((error) => {
+      console.error(error instanceof Error ? error.message : error);
+      return false;
+    });
+    summary.push(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${seconds(since)}`);
+    if (!passed) break;
+  }
+  summary.push(...steps.slice(summary.length).map(([name]) => `  ${name.padEnd(10)} not run`));
+  console.log(`\n${summary.join('\n')}`);
+  return passed;
+}
+
+const since = performance.now();
+await installPackages();
+mkdirSync(join(root, results), { recursive: true });
+if (only === undefined) rmSync(join(root, results), { recursive: true, force: true });
+const passed = await runAll(only ? all.filter(([name]) => name === only) : all);
+await stopAll();
+console.log(`${passed ? 'All passed' : 'Failed'} in ${seconds(since)}.`);
+process.exit(passed ? 0 : 1);

@@ -1,0 +1,143 @@
+// `npm run trace`: which requirement is proven by which tests of the last whole test run. A test bears the ids that its
+// title begins with. One that failed disproves what it bears, whatever else passed.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './process.mjs';
+
+export const resultsFolder = '.cache/test-results';
+
+/**
+ * @typedef {{ title: string, label: string, outcome: 'passed' | 'failed' | 'skipped' }} Result
+ * @typedef {{ id: string, text: string, open: boolean }} Requirement
+ * @typedef {Record<string, { proven: boolean, tests: string[] }>} Proofs
+ */
+
+/** @param {string} title @returns {string[]} */
+export function idsOf(title) {
+  const start = /^(?:[A-Z]+-\d{2}\b[\s,:]*)+/.exec(title)?.[0] ?? '';
+  return start.match(/[A-Z]+-\d{2}/g) ?? [];
+}
+
+/** @param {any} report the JSON of Vitest or of Playwright @param {string} base @returns {Result[]} */
+export function readReport(report, base) {
+  if (report.testResults) {
+    return report.testResults.flatMap((/** @type {any} */ file) =>
+      file.assertionResults.map((/** @type {any} */ test) => ({
+        title: test.title,
+        label: `${relative(base, file.name)} › ${[...test.ancestorTitles, test.title].filter(Boolean).join(' › ')}`,
+        outcome: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+      })),
+    );
+  }
+  /** @param {any} suite @param {string[]} path @returns {Result[]} */
+  const below = (suite, path) => [
+    ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+      spec.tests.map((/** @type {any} */ test) => ({
+        title: spec.title,
+        label: `${relative(base, join(report.config.rootDir, spec.file))} › ${[...path, spec.title].join(' › ')} [${test.projectName}]`,
+        outcome: outcomeOf(test),
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => below(inner, [...path, inner.title])),
+  ];
+  return report.suites.flatMap((/** @type {any} */ suite) => below(suite, []));
+}
+
+/** @param {any} test @returns {Result['outcome']} */
+function outcomeOf(test) {
+  if (test.status === 'skipped') return 'skipped';
+  const last = test.results.at(-1);
+  return test.status === 'expected' && last?.status === 'passed' ? 'passed' : 'failed';
+}
+
+/** @param {Record<string, Record<string, string | { text: string, open?: boolean }>>} file @returns {Requirement[]} */
+export function readRequirements(file) {
+  return Object.values(file).flatMap((group) =>
+    Object.entries(group).map(([id, value]) =>
+      typeof value === 'string'
+        ? { id, text: value, open: false }
+        : { id, text: value.text, open: value.open === true },
+    ),
+  );
+}
+
+/** @param {Requirement[]} requirements @param {Result[]} results @returns {Proofs} */
+export function prove(requirements, results) {
+  return Object.fromEntries(
+    requirements.map(({ id }) => {
+      const bearing = results.filter(
+        ({ title, outcome }) => outcome !== 'skipped' && idsOf(title).includes(id),
+      );
+      const passed = bearing.filter(({ outcome }) => outcome === 'passed').map(({ label }) => label);
+      const proven = passed.length > 0 && passed.length === bearing.length;
+      return [id, { proven, tests: [...new Set(passed)] }];
+    }),
+  );
+}
+
+/**
+ * @param {Requirement[]} requirements
+ * @param {Result[]} results
+ * @returns {{ lines: string[], unproven: string[], warnings: string[] }}
+ */
+export function report(requirements, results, all = false) {
+  const proofs = prove(requirements, results);
+  const missing = requirements.filter(({ id }) => !proofs[id]?.proven);
+  const known = new Set(requirements.map(({ id }) => id));
+  const lines = requirements.flatMap(({ id, text, open }) => {
+    const { proven = false, tests = [] } = proofs[id] ?? {};
+    return [`${proven ? '✓' : open ? '·' : '✗'} ${id} ${text}`, ...tests.map((test) => `    ${test}`)];
+  });
+  return {
+    lines,
+    unproven: missing.filter(({ open }) => all || !open).map(({ id }) => id),
+    warnings: [
+      ...requirements
+        .filter(({ id, open }) => open && proofs[id]?.proven)
+        .map(({ id }) => `${id} is proven: take its \`open: true\` away.`),
+      ...results.flatMap(({ title, label }) =>
+        idsOf(title)
+          .filter((id) => !known.has(id))
+          .map((id) => `${id} is no requirement: ${label}`),
+      ),
+    ],
+  };
+}
+
+/** @returns {Result[]} */
+function lastResults() {
+  const folder = join(root, resultsFolder);
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return files.flatMap((name) => readReport(JSON.parse(readFileSync(join(folder, name), 'utf8')), root));
+}
+
+/** @returns {string} when the last run ended */
+function timeOfResults() {
+  const folder = join(root, resultsFolder);
+  return new Date(
+    Math.max(...readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs)),
+  ).toISOString();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { parse } = await import('yaml');
+  const requirements = readRequirements(parse(readFileSync(join(root, 'docs/requirements.yaml'), 'utf8')));
+  const results = lastResults();
+  const { lines, unproven, warnings } = report(requirements, results, process.argv.includes('--all'));
+  if (process.argv.includes('--json')) {
+    console.log(JSON.stringify(prove(requirements, results), null, 2));
+  } else if (results.length === 0) {
+    console.error('No test results yet: run `npm test` first.');
+  } else {
+    const quiet = process.argv.includes('--quiet');
+    if (!quiet) console.log(`${lines.join('\n')}\n`);
+    const proven = Object.values(prove(requirements, results)).filter((proof) => proof.proven).length;
+    console.log(
+      `${proven} of ${requirements.length} requirements proven by the test run of ${timeOfResults()}.`,
+    );
+    for (const warning of warnings) console.log(`Note: ${warning}`);
+  }
+  if (unproven.length > 0) console.error(`Without proof: ${unproven.join(', ')}`);
+  process.exitCode = unproven.length > 0 ? 1 : 0;
+}
