@@ -1,6 +1,7 @@
 import type { operations } from '../openapi.gen.d.ts';
 import type { TenantDb } from './db/database.ts';
-import type { SignedInUser, Tenant } from './db/schema/accounts.ts';
+import type { SignedInUser } from './db/schema/accounts.ts';
+import type { Tenant } from './db/schema/tenants.ts';
 
 /** What every handler gets and gives, typed from openapi.yaml by operationId. */
 export type OperationId = keyof operations;
@@ -10,7 +11,11 @@ type Json<T> = T extends { content: { 'application/json': infer B } } ? B : unde
 type Form<T> = T extends { content: { 'multipart/form-data': infer B } } ? B : undefined;
 type Body<Op extends OperationId> = Json<Of<operations[Op], 'requestBody'>>;
 type Success<Op extends OperationId> = Json<
-  operations[Op]['responses'] extends { 200: infer R } ? R : operations[Op]['responses'] extends { 202: infer R } ? R : never
+  operations[Op]['responses'] extends { 200: infer R }
+    ? R
+    : operations[Op]['responses'] extends { 202: infer R }
+      ? R
+      : never
 >;
 
 export interface UploadedFile {

@@ -1,0 +1,136 @@
+/**
+ * One door to the data, on the embedded PGlite or on PostgreSQL. Work happens in transactions only: as a tenant, in which
+ * no other tenant's rows exist (row security, as the application role), or as the platform. Never open one inside another.
+ */
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzleOnPg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { StartError } from '../startError.ts';
+import { lockFolder } from './lock.ts';
+import { applicationRole, migrate } from './migrate.ts';
+
+interface Answer<Row> {
+  rows: Row[];
+}
+
+interface Rows extends PgQueryResultHKT {
+  type: Answer<this['row']>;
+}
+
+export type Tx = PgDatabase<Rows>;
+
+export interface TenantDb {
+  tenantId: number;
+  tx: Tx;
+}
+
+export interface Database {
+  kind: 'pglite' | 'postgresql';
+  asTenant: <T>(tenantId: number, work: (db: TenantDb) => Promise<T>) => Promise<T>;
+  asPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+}
+
+export type DatabasePlace = { dataDir: string } | { databaseUrl: string } | { dump: Blob | undefined };
+
+/** What every process that prepares the database waits for. */
+const preparing = 72_610_041;
+
+function over(
+  kind: Database['kind'],
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  close: Database['close'],
+): Database {
+  return {
+    kind,
+    asPlatform: transaction,
+    asTenant: (tenantId, work) =>
+      transaction(async (tx) => {
+        await tx.execute(
+          sql`select set_config('role', ${applicationRole}, true), set_config('app.tenant_id', ${String(tenantId)}, true)`,
+        );
+        return work({ tenantId, tx });
+      }),
+    close,
+  };
+}
+
+function onPglite(client: PGlite, unlock: () => void): Database {
+  const db = drizzleOnPglite({ client });
+  let closing: Promise<void> | undefined;
+  return over(
+    'pglite',
+    (work) => db.transaction((tx) => work(tx as unknown as Tx)),
+    () => {
+      closing ??= client.close().finally(unlock);
+      return closing;
+    },
+  );
+}
+
+async function openFolder(dataDir: string): Promise<Database> {
+  const folder = resolve(dataDir);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    if (existsSync(join(folder, 'pg'))) accessSync(join(folder, 'pg'), constants.W_OK);
+  } catch {
+    throw new StartError(`The data folder ${folder} cannot be written to; set DATA_DIR to one that can.`);
+  }
+  const unlock = lockFolder(join(folder, 'pg'));
+  try {
+    return onPglite(await PGlite.create(join(folder, 'pg')), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openServer(databaseUrl: string): Promise<Database> {
+  let pool: pg.Pool;
+  try {
+    pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 });
+    // Without a listener a connection that breaks while idle would end the process; the next query gets a new one.
+    pool.on('error', () => {});
+    await pool.query('select 1');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartError(`The database at DATABASE_URL cannot be reached (${code || message}).`);
+  }
+  const db = drizzleOnPg({ client: pool });
+  return over(
+    'postgresql',
+    (work) => db.transaction((tx) => work(tx as unknown as Tx)),
+    () => pool.end(),
+  );
+}
+
+async function open(place: DatabasePlace): Promise<Database> {
+  if ('databaseUrl' in place) return openServer(place.databaseUrl);
+  if ('dataDir' in place) return openFolder(place.dataDir);
+  return onPglite(await PGlite.create(place.dump ? { loadDataDir: place.dump } : {}), () => {});
+}
+
+/** Opens the database and brings it to the newest schema; `prepare` (the seed) runs in the same lock and transaction. */
+export async function openDatabase(
+  place: DatabasePlace,
+  prepare: (tx: Tx) => Promise<void> = async () => {},
+): Promise<Database> {
+  const database = await open(place);
+  try {
+    await database.asPlatform(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${preparing})`);
+      await migrate(tx);
+      await prepare(tx);
+    });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

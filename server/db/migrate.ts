@@ -1,0 +1,86 @@
+/**
+ * Brings a database to the newest schema and opens its tables to the application role:
+ * a table with a tenant_id row by row, reference data for reading, the platform's own tables not at all.
+ */
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { root } from '../root.ts';
+import { StartError } from '../startError.ts';
+import type { Tx } from './database.ts';
+
+export const applicationRole = 'valour_app';
+
+const migrationsFolder = join(root, 'server/db/migrations');
+
+const platformTables = ['tenants', 'tenant_hosts', 'platform_secrets', 'rate_limits', 'captcha_uses'];
+
+const createRole = [
+  `do $$ begin
+  if not exists (select from pg_roles where rolname = '${applicationRole}') then
+    create role ${applicationRole} nologin;
+  end if;
+exception when duplicate_object or unique_violation then null;
+end $$`,
+  `do $$ begin
+  if not pg_has_role(current_user, '${applicationRole}', 'member') then
+    execute format('grant ${applicationRole} to %I', current_user);
+  end if;
+end $$`,
+];
+
+const openTables = [
+  `do $$
+declare
+  found record;
+begin
+  for found in
+    select c.relname as name, c.relrowsecurity as secured,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as owned
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  loop
+    execute format('revoke all on %I from ${applicationRole}', found.name);
+    if found.name in (${platformTables.map((name) => `'${name}'`).join(', ')}) then
+      continue;
+    elsif not found.owned then
+      execute format('grant select on %I to ${applicationRole}', found.name);
+    elsif found.secured then
+      execute format('grant select, insert, update, delete on %I to ${applicationRole}', found.name);
+    else
+      raise exception 'The tenant-owned table % has no row security', found.name;
+    end if;
+  end loop;
+end $$`,
+  `grant usage on schema public to ${applicationRole}`,
+];
+
+async function run(tx: Tx, statements: string[]) {
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+}
+
+/** Applies what is missing in the caller's transaction; says whether there was any. */
+export async function migrate(tx: Tx): Promise<boolean> {
+  await run(tx, [
+    'create schema if not exists drizzle',
+    'create table if not exists drizzle.migrations (hash text primary key, created_at bigint not null)',
+  ]);
+  const done = await tx.execute<{ hash: string }>(sql`select hash from drizzle.migrations`);
+  const applied = new Set(done.rows.map((row) => row.hash));
+  const known = readMigrationFiles({ migrationsFolder });
+  const missing = known.filter(({ hash }) => !applied.delete(hash));
+  if (applied.size > 0) {
+    throw new StartError(
+      'The database was made by another version of this product; start with an empty one.',
+    );
+  }
+  if (missing.length === 0) return false;
+  await run(tx, createRole);
+  for (const migration of missing) {
+    await run(tx, migration.sql);
+    await tx.execute(
+      sql`insert into drizzle.migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
+    );
+  }
+  await run(tx, openTables);
+  return true;
+}

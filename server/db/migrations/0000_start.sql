@@ -1,0 +1,339 @@
+CREATE TABLE "companies" (
+	"tenant_id" integer NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "companies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"status" text NOT NULL,
+	"website" text,
+	"email_domain" text,
+	"submitted_at" timestamp with time zone,
+	"decided_at" timestamp with time zone,
+	"rejection_code" text,
+	"rejection_text" text,
+	"attempts_left" integer DEFAULT 3 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "companies_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "companies" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"tenant_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"operation" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_tenant_id_user_id_operation_key_pk" PRIMARY KEY("tenant_id","user_id","operation","key")
+);
+--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"tenant_id" integer NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "sessions_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "sessions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "users" (
+	"tenant_id" integer NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"role" text NOT NULL,
+	"is_tenant_admin" boolean DEFAULT false NOT NULL,
+	"email" text NOT NULL,
+	"email_verified_at" timestamp with time zone,
+	"password_hash" text NOT NULL,
+	"status" text NOT NULL,
+	"first_name" text NOT NULL,
+	"middle_name" text,
+	"last_name" text NOT NULL,
+	"phone_number" text,
+	"country_code" text,
+	"country_id" integer,
+	"state_id" integer,
+	"city_id" integer,
+	"profile_picture" jsonb,
+	"company_id" integer,
+	"company_found_id" integer,
+	"is_admin" boolean DEFAULT false NOT NULL,
+	"job_title" text,
+	"availability" text,
+	"candidate_visibility" text DEFAULT 'hidden' NOT NULL,
+	"privacy_version" text,
+	"consent_analytics" boolean DEFAULT false NOT NULL,
+	"consent_recording" boolean DEFAULT false NOT NULL,
+	"consent_marketing" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "users_email_is_lower_case" CHECK ("users"."email" = lower("users"."email")),
+	CONSTRAINT "users_one_company" CHECK ("users"."company_id" is null or "users"."company_found_id" is null)
+);
+--> statement-breakpoint
+ALTER TABLE "users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "cities" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"state_id" integer NOT NULL,
+	"country_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"search" text NOT NULL,
+	"lat" real NOT NULL,
+	"lng" real NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "civilian_occupations" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"uk_title" text NOT NULL,
+	"soc_code" text NOT NULL,
+	"industry_id" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "countries" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"iso2" text NOT NULL,
+	"phone_code" text NOT NULL,
+	"is_offered" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "crosswalk" (
+	"badged_role_id" integer NOT NULL,
+	"occupation_id" integer NOT NULL,
+	"match_type" text NOT NULL,
+	CONSTRAINT "crosswalk_badged_role_id_occupation_id_pk" PRIMARY KEY("badged_role_id","occupation_id")
+);
+--> statement-breakpoint
+CREATE TABLE "industries" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "military_badged_roles" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"service_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"code" text,
+	"profession_id" integer,
+	"corps_id" integer,
+	"branch_id" integer,
+	"has_badge" boolean NOT NULL,
+	"skills" text[] NOT NULL,
+	"aliases" text[] NOT NULL,
+	"search" text NOT NULL,
+	"is_legacy" boolean NOT NULL,
+	"order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "military_branches" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"service_id" integer NOT NULL,
+	"navy_service_id" integer,
+	"title" text NOT NULL,
+	"aliases" text[] NOT NULL,
+	"search" text NOT NULL,
+	"order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "military_corps" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"service_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"aliases" text[] NOT NULL,
+	"search" text NOT NULL,
+	"order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "military_navy_services" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"service_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"aliases" text[] NOT NULL,
+	"search" text NOT NULL,
+	"order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "military_professions" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"service_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"code" text,
+	"aliases" text[] NOT NULL,
+	"search" text NOT NULL,
+	"order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "military_ranks" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"service_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"abbreviation" text NOT NULL,
+	"nato_code" text NOT NULL,
+	"pay_grade" text,
+	"group" text NOT NULL,
+	"aliases" text[] NOT NULL,
+	"search" text NOT NULL,
+	"is_legacy" boolean NOT NULL,
+	"order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "military_services" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"short_title" text NOT NULL,
+	"country_id" integer NOT NULL,
+	"has_navy_services" boolean NOT NULL,
+	"has_branches" boolean NOT NULL,
+	"has_corps" boolean NOT NULL,
+	"corps_for_officers_only" boolean NOT NULL,
+	"has_professions" boolean NOT NULL,
+	"has_badged_roles" boolean NOT NULL,
+	"labels" jsonb NOT NULL,
+	"search" text NOT NULL,
+	"is_legacy" boolean NOT NULL,
+	"order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "question_options" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"question_id" integer NOT NULL,
+	"label" text NOT NULL,
+	"value" text NOT NULL,
+	"order" integer NOT NULL,
+	"is_exclusive" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "questions" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"title" text NOT NULL,
+	"help_text" text,
+	"why_we_ask" text NOT NULL,
+	"type" text NOT NULL,
+	"is_required" boolean NOT NULL,
+	"order" integer NOT NULL,
+	"max_length" integer,
+	"min" integer,
+	"max" integer,
+	"visibility_place" text NOT NULL,
+	"career_direction_id" integer,
+	"country_id" integer,
+	"depends_on" jsonb,
+	CONSTRAINT "questions_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "reference_loads" (
+	"list" text PRIMARY KEY NOT NULL,
+	"checksum" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "states" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"country_id" integer NOT NULL,
+	"title" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "captcha_uses" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "platform_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tenant_hosts" (
+	"host" text PRIMARY KEY NOT NULL,
+	"tenant_id" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tenants" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"product_name" text,
+	"country_ids" integer[] NOT NULL,
+	"default_country_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"marketing_url" text NOT NULL,
+	"contact_email" text NOT NULL,
+	"logo_url" text,
+	"privacy_url" text NOT NULL,
+	"privacy_version" text NOT NULL,
+	"terms_url" text NOT NULL,
+	"captcha_required" boolean NOT NULL,
+	"is_demo" boolean NOT NULL,
+	"social" jsonb NOT NULL,
+	"analytics" jsonb,
+	"recording" jsonb,
+	"partners" jsonb NOT NULL,
+	CONSTRAINT "tenants_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_company" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_company_found" FOREIGN KEY ("tenant_id","company_found_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cities" ADD CONSTRAINT "cities_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "civilian_occupations" ADD CONSTRAINT "civilian_occupations_industry_id_industries_id_fk" FOREIGN KEY ("industry_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "crosswalk" ADD CONSTRAINT "crosswalk_badged_role_id_military_badged_roles_id_fk" FOREIGN KEY ("badged_role_id") REFERENCES "public"."military_badged_roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "crosswalk" ADD CONSTRAINT "crosswalk_occupation_id_civilian_occupations_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."civilian_occupations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "military_badged_roles" ADD CONSTRAINT "military_badged_roles_service_id_military_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."military_services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "military_badged_roles" ADD CONSTRAINT "military_badged_roles_profession_id_military_professions_id_fk" FOREIGN KEY ("profession_id") REFERENCES "public"."military_professions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "military_badged_roles" ADD CONSTRAINT "military_badged_roles_corps_id_military_corps_id_fk" FOREIGN KEY ("corps_id") REFERENCES "public"."military_corps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "military_badged_roles" ADD CONSTRAINT "military_badged_roles_branch_id_military_branches_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."military_branches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "military_branches" ADD CONSTRAINT "military_branches_service_id_military_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."military_services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "military_branches" ADD CONSTRAINT "military_branches_navy_service_id_military_navy_services_id_fk" FOREIGN KEY ("navy_service_id") REFERENCES "public"."military_navy_services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "military_corps" ADD CONSTRAINT "military_corps_service_id_military_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."military_services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "military_navy_services" ADD CONSTRAINT "military_navy_services_service_id_military_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."military_services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "military_professions" ADD CONSTRAINT "military_professions_service_id_military_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."military_services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "military_ranks" ADD CONSTRAINT "military_ranks_service_id_military_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."military_services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "military_services" ADD CONSTRAINT "military_services_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_options" ADD CONSTRAINT "question_options_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "states" ADD CONSTRAINT "states_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_hosts" ADD CONSTRAINT "tenant_hosts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "companies_email_domain" ON "companies" USING btree ("tenant_id","email_domain");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_token_hash" ON "sessions" USING btree ("tenant_id","token_hash");--> statement-breakpoint
+CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("tenant_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("tenant_id","email");--> statement-breakpoint
+CREATE INDEX "users_company_id" ON "users" USING btree ("tenant_id","company_id");--> statement-breakpoint
+CREATE INDEX "cities_state_id" ON "cities" USING btree ("state_id");--> statement-breakpoint
+CREATE INDEX "cities_country_id_search" ON "cities" USING btree ("country_id","search" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "military_badged_roles_profession_id" ON "military_badged_roles" USING btree ("profession_id");--> statement-breakpoint
+CREATE INDEX "military_badged_roles_corps_id" ON "military_badged_roles" USING btree ("corps_id");--> statement-breakpoint
+CREATE INDEX "military_badged_roles_branch_id" ON "military_badged_roles" USING btree ("branch_id");--> statement-breakpoint
+CREATE INDEX "military_ranks_service_id" ON "military_ranks" USING btree ("service_id");--> statement-breakpoint
+CREATE INDEX "question_options_question_id" ON "question_options" USING btree ("question_id");--> statement-breakpoint
+CREATE INDEX "questions_visibility_place" ON "questions" USING btree ("visibility_place");--> statement-breakpoint
+CREATE INDEX "states_country_id" ON "states" USING btree ("country_id");--> statement-breakpoint
+CREATE INDEX "captcha_uses_ends_at" ON "captcha_uses" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "companies" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "sessions" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "users" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);

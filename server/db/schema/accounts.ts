@@ -1,0 +1,162 @@
+/** People, the companies they hire for, and their sessions. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { cities, countries, states } from './reference.ts';
+import { instant, ownedByTenant, rowSecurity, tenantKey, tenants } from './tenants.ts';
+
+export const userStatuses = ['active', 'inactive', 'approval_pending', 'rejected'] as const;
+export const companyStatuses = ['pending', 'active', 'rejected', 'inactive'] as const;
+
+export const companies = pgTable(
+  'companies',
+  {
+    ...tenantKey(),
+    name: text('name').notNull(),
+    status: text('status', { enum: companyStatuses }).notNull(),
+    website: text('website'),
+    email_domain: text('email_domain'),
+    submitted_at: instant('submitted_at'),
+    decided_at: instant('decided_at'),
+    rejection_code: text('rejection_code'),
+    rejection_text: text('rejection_text'),
+    attempts_left: integer('attempts_left').notNull().default(3),
+    version: integer('version').notNull().default(1),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    uniqueIndex('companies_email_domain').on(table.tenant_id, table.email_domain),
+  ],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    ...tenantKey(),
+    role: text('role', { enum: ['veteran', 'recruiter'] }).notNull(),
+    /** Works for the tenant, and signs in at none of the two tabs. */
+    is_tenant_admin: boolean('is_tenant_admin').notNull().default(false),
+    /** Lower case. */
+    email: text('email').notNull(),
+    email_verified_at: instant('email_verified_at'),
+    password_hash: text('password_hash').notNull(),
+    status: text('status', { enum: userStatuses }).notNull(),
+    first_name: text('first_name').notNull(),
+    middle_name: text('middle_name'),
+    last_name: text('last_name').notNull(),
+    phone_number: text('phone_number'),
+    country_code: text('country_code'),
+    country_id: integer('country_id').references(() => countries.id),
+    state_id: integer('state_id').references(() => states.id),
+    city_id: integer('city_id').references(() => cities.id),
+    profile_picture: jsonb('profile_picture').$type<{ original_url: string; thumb_url: string }>(),
+    company_id: integer('company_id'),
+    /** Only while the recruiter is linked to no company. */
+    company_found_id: integer('company_found_id'),
+    is_admin: boolean('is_admin').notNull().default(false),
+    job_title: text('job_title'),
+    availability: text('availability'),
+    candidate_visibility: text('candidate_visibility', { enum: ['hidden', 'anonymous', 'visible'] })
+      .notNull()
+      .default('hidden'),
+    privacy_version: text('privacy_version'),
+    consent_analytics: boolean('consent_analytics').notNull().default(false),
+    consent_recording: boolean('consent_recording').notNull().default(false),
+    consent_marketing: boolean('consent_marketing').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    uniqueIndex('users_email').on(table.tenant_id, table.email),
+    index('users_company_id').on(table.tenant_id, table.company_id),
+    foreignKey({
+      name: 'users_company',
+      columns: [table.tenant_id, table.company_id],
+      foreignColumns: [companies.tenant_id, companies.id],
+    }),
+    foreignKey({
+      name: 'users_company_found',
+      columns: [table.tenant_id, table.company_found_id],
+      foreignColumns: [companies.tenant_id, companies.id],
+    }),
+    check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('users_one_company', sql`${table.company_id} is null or ${table.company_found_id} is null`),
+  ],
+);
+
+export type User = typeof users.$inferSelect;
+
+/** What a handler knows of the caller, read in one query with the session. */
+export type SignedInUser = Pick<
+  User,
+  'id' | 'role' | 'status' | 'is_admin' | 'is_tenant_admin' | 'country_id' | 'version'
+> & {
+  session_id: number;
+  company: { id: number; status: (typeof companyStatuses)[number] } | null;
+  company_found: { id: number; status: (typeof companyStatuses)[number] } | null;
+};
+
+const userId = () => integer('user_id').notNull();
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    ...tenantKey(),
+    user_id: userId(),
+    /** SHA-256 of the token, which is stored nowhere. */
+    token_hash: text('token_hash').notNull(),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    revoked_at: instant('revoked_at'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    uniqueIndex('sessions_token_hash').on(table.tenant_id, table.token_hash),
+    index('sessions_user_id').on(table.tenant_id, table.user_id),
+    foreignKey({
+      name: 'sessions_user',
+      columns: [table.tenant_id, table.user_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Answers given to an Idempotency-Key; `answer` is null while the first call is still at work. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tenant_id: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    user_id: userId(),
+    operation: text('operation').notNull(),
+    key: text('key').notNull(),
+    request_hash: text('request_hash').notNull(),
+    answer: jsonb('answer').$type<Record<string, unknown>>(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant_id, table.user_id, table.operation, table.key] }),
+    index('idempotency_keys_created_at').on(table.created_at),
+    foreignKey({
+      name: 'idempotency_keys_user',
+      columns: [table.tenant_id, table.user_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('cascade'),
+    rowSecurity(),
+  ],
+);

@@ -1,0 +1,95 @@
+/** The platform's own tables, closed to the application role, and what makes a table a tenant's. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export interface TagSource {
+  script_url: string;
+  site_id: string;
+}
+
+export const tenants = pgTable('tenants', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  product_name: text('product_name'),
+  country_ids: integer('country_ids').array().notNull(),
+  default_country_id: integer('default_country_id').notNull(),
+  locale: text('locale').notNull(),
+  marketing_url: text('marketing_url').notNull(),
+  contact_email: text('contact_email').notNull(),
+  logo_url: text('logo_url'),
+  privacy_url: text('privacy_url').notNull(),
+  privacy_version: text('privacy_version').notNull(),
+  terms_url: text('terms_url').notNull(),
+  captcha_required: boolean('captcha_required').notNull(),
+  is_demo: boolean('is_demo').notNull(),
+  social: jsonb('social').$type<{ google: boolean; linkedin: boolean }>().notNull(),
+  analytics: jsonb('analytics').$type<TagSource>(),
+  recording: jsonb('recording').$type<TagSource>(),
+  partners: jsonb('partners').$type<{ slug: string; name: string }[]>().notNull(),
+});
+
+export type Tenant = typeof tenants.$inferSelect;
+
+export const tenantHosts = pgTable('tenant_hosts', {
+  host: text('host').primaryKey(),
+  tenant_id: integer('tenant_id')
+    .notNull()
+    .references(() => tenants.id),
+});
+
+/** Keys that every process of the platform must share. */
+export const platformSecrets = pgTable('platform_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    ends_at: instant('ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_ends_at').on(table.ends_at)],
+);
+
+export const captchaUses = pgTable(
+  'captcha_uses',
+  {
+    signature: text('signature').primaryKey(),
+    ends_at: instant('ends_at').notNull(),
+  },
+  (table) => [index('captcha_uses_ends_at').on(table.ends_at)],
+);
+
+/** The two key columns of every tenant-owned table; `ownedByTenant` adds the key and the row security. */
+export const tenantKey = () => ({
+  tenant_id: integer('tenant_id')
+    .notNull()
+    .references(() => tenants.id),
+  id: integer('id').notNull().generatedAlwaysAsIdentity(),
+});
+
+const ofThisTenant = sql`tenant_id = current_setting('app.tenant_id')::integer`;
+
+export const rowSecurity = () =>
+  pgPolicy('of_this_tenant', { for: 'all', using: ofThisTenant, withCheck: ofThisTenant });
+
+export const ownedByTenant = (table: { tenant_id: ExtraConfigColumn; id: ExtraConfigColumn }) => [
+  primaryKey({ columns: [table.tenant_id, table.id] }),
+  rowSecurity(),
+];
