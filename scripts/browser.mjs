@@ -20,7 +20,10 @@ const packageManagers = [
 ];
 const tenMinutes = 600_000;
 
-/** @param {string} path the PATH variable */
+/**
+ * @param {string} path the PATH variable
+ * @param {(file: string) => boolean} exists
+ */
 export function installedBrowsers(path, exists = existsSync) {
   const onPath = names.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name)));
   return [...onPath, ...usualPlaces].filter((file) => exists(file));

@@ -19,36 +19,51 @@ export function idsOf(title) {
   return start.match(/[A-Z]+-\d{2}/g) ?? [];
 }
 
-/** @param {any} report the JSON of Vitest or of Playwright @param {string} base @returns {Result[]} */
+/**
+ * @typedef {{ ancestorTitles: string[], title: string, status: string }} Assertion
+ * @typedef {{ testResults: { name: string, assertionResults: Assertion[] }[] }} VitestReport
+ * @typedef {{ projectName: string, status: string, results: { status?: string }[] }} ProjectTest
+ * @typedef {{ title: string, specs: { title: string, file: string, tests: ProjectTest[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ config: { rootDir: string }, suites: Suite[] }} PlaywrightReport
+ * @param {VitestReport | PlaywrightReport} report
+ * @param {string} base the folder that the labels' paths are relative to
+ * @returns {Result[]}
+ */
 export function readReport(report, base) {
-  if (report.testResults) {
-    return report.testResults.flatMap((/** @type {any} */ file) =>
-      file.assertionResults.map((/** @type {any} */ test) => ({
-        title: test.title,
-        label: `${relative(base, file.name)} › ${[...test.ancestorTitles, test.title].filter(Boolean).join(' › ')}`,
-        outcome: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
-      })),
-    );
-  }
-  /** @param {any} suite @param {string[]} path @returns {Result[]} */
-  const below = (suite, path) => [
-    ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
-      spec.tests.map((/** @type {any} */ test) => ({
-        title: spec.title,
-        label: `${relative(base, join(report.config.rootDir, spec.file))} › ${[...path, spec.title].join(' › ')} [${test.projectName}]`,
+  return 'testResults' in report ? readVitest(report, base) : readPlaywright(report, base);
+}
+
+/** @param {VitestReport} report @param {string} base @returns {Result[]} */
+function readVitest(report, base) {
+  return report.testResults.flatMap((file) =>
+    file.assertionResults.map(({ title, ancestorTitles, status }) => ({
+      title,
+      label: [relative(base, file.name), ...ancestorTitles.filter(Boolean), title].join(' › '),
+      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  );
+}
+
+/** @param {PlaywrightReport} report @param {string} base @returns {Result[]} */
+function readPlaywright(report, base) {
+  /** @param {Suite} suite @param {string[]} path @returns {Result[]} */
+  const below = ({ specs, suites = [] }, path) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.map((test) => ({
+        title,
+        label: `${[relative(base, join(report.config.rootDir, file)), ...path, title].join(' › ')} [${test.projectName}]`,
         outcome: outcomeOf(test),
       })),
     ),
-    ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => below(inner, [...path, inner.title])),
+    ...suites.flatMap((inner) => below(inner, [...path, inner.title])),
   ];
-  return report.suites.flatMap((/** @type {any} */ suite) => below(suite, []));
+  return report.suites.flatMap((suite) => below(suite, []));
 }
 
-/** @param {any} test @returns {Result['outcome']} */
-function outcomeOf(test) {
-  if (test.status === 'skipped') return 'skipped';
-  const last = test.results.at(-1);
-  return test.status === 'expected' && last?.status === 'passed' ? 'passed' : 'failed';
+/** @param {ProjectTest} test @returns {Result['outcome']} */
+function outcomeOf({ status, results }) {
+  if (status === 'skipped') return 'skipped';
+  return status === 'expected' && results.at(-1)?.status === 'passed' ? 'passed' : 'failed';
 }
 
 /** @param {Record<string, Record<string, string | { text: string, open?: boolean }>>} file @returns {Requirement[]} */
