@@ -82,7 +82,8 @@ export async function startPostgres() {
     );
   }
   const user = unprivilegedUser();
-  const home = mkdtempSync(join(tmpdir(), 'valour-postgres-'));
+  // As another user: a temporary folder that is open to all, whatever TMPDIR says.
+  const home = mkdtempSync(join(user ? '/tmp' : tmpdir(), 'valour-postgres-'));
   const options = { ...user, cwd: home, env: { ...process.env, HOME: home, TZ: 'UTC' } };
   if (user) chownSync(home, user.uid, user.gid);
   let bin = found.folder;
