@@ -1,0 +1,244 @@
+/** Who may see which page: one chart that gives, for a visitor and an area, a destination and the rule that decided. */
+import { initialTransition, type StateValue, setup } from 'xstate';
+import { decideCompanyRoute, passesRecruiterGate, type RecruiterStanding } from './companyRouting.ts';
+import type { StateMeta } from './meta.ts';
+
+/** What a route says of itself. */
+export type Area =
+  | 'public'
+  | 'guestOnly'
+  | 'approvalPending'
+  | 'veteran'
+  | 'recruiter'
+  | 'recruiterWithPublicVariant'
+  | 'recruiterProfile'
+  | 'company';
+
+export type Visitor =
+  | { kind: 'guest'; sessionExpired: boolean }
+  | { kind: 'veteran'; userStatus: RecruiterStanding['userStatus']; onboardingStarted: boolean }
+  | ({ kind: 'recruiter' } & RecruiterStanding);
+
+export interface AccessFacts {
+  visitor: Visitor;
+  area: Area;
+  path: string;
+}
+
+type Args = { context: AccessFacts };
+
+const visitorIs =
+  (kind: Visitor['kind']) =>
+  ({ context }: Args) =>
+    context.visitor.kind === kind;
+const areaIs =
+  (...areas: Area[]) =>
+  ({ context }: Args) =>
+    areas.includes(context.area);
+const statusIs =
+  (status: RecruiterStanding['userStatus']) =>
+  ({ context: { visitor } }: Args) =>
+    visitor.kind !== 'guest' && visitor.userStatus === status;
+
+const recruiterAreas: Area[] = ['recruiter', 'recruiterWithPublicVariant', 'recruiterProfile', 'company'];
+
+export const accessMachine = setup({
+  types: { context: {} as AccessFacts, input: {} as AccessFacts, meta: {} as StateMeta },
+  guards: {
+    visitorIsGuest: visitorIs('guest'),
+    visitorIsVeteran: visitorIs('veteran'),
+    pageIsPublic: areaIs('public'),
+    pageIsPublicOrGuestOnly: areaIs('public', 'guestOnly'),
+    pageIsGuestOnly: areaIs('guestOnly'),
+    pageIsGuestOnlyOrPending: areaIs('guestOnly', 'approvalPending'),
+    pageIsApprovalPending: areaIs('approvalPending'),
+    pageHasPublicVariant: areaIs('recruiterWithPublicVariant'),
+    pageIsForRecruiters: areaIs(...recruiterAreas),
+    pageIsForVeterans: areaIs('veteran'),
+    pageIsRecruiterProfile: areaIs('recruiterProfile'),
+    pageIsGuestOnlyAndOnboardingNotStarted: (args: Args) =>
+      areaIs('guestOnly', 'approvalPending')(args) &&
+      args.context.visitor.kind === 'veteran' &&
+      !args.context.visitor.onboardingStarted,
+    sessionHasExpired: ({ context: { visitor } }: Args) => visitor.kind === 'guest' && visitor.sessionExpired,
+    userIsInactive: statusIs('inactive'),
+    userIsPending: statusIs('approval_pending'),
+    companyPageIsTheRightOne: ({ context }: Args) =>
+      context.area === 'company' &&
+      context.visitor.kind === 'recruiter' &&
+      samePath(decideCompanyRoute({ ...context.visitor, path: context.path }).path, context.path),
+    pageIsInCompanyArea: areaIs('company'),
+    recruiterHasToSettleCompany: ({ context: { visitor } }: Args) =>
+      visitor.kind === 'recruiter' && !passesRecruiterGate(visitor),
+  },
+}).createMachine({
+  id: 'access',
+  description:
+    'Decides, for every page that is opened, whether this visitor sees it or where they are sent instead.',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Who is asking?',
+      always: [
+        { guard: 'visitorIsGuest', target: 'guest' },
+        { guard: 'visitorIsVeteran', target: 'veteran' },
+        { target: 'recruiter' },
+      ],
+    },
+    guest: {
+      description: 'Nobody is signed in.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Which page does the guest ask for?',
+          always: [
+            { guard: 'pageIsPublicOrGuestOnly', target: 'seesPage' },
+            { guard: 'pageHasPublicVariant', target: 'seesPublicVariant' },
+            { guard: 'pageIsForRecruiters', target: 'seesLogin' },
+            { guard: 'sessionHasExpired', target: 'sentToLogin' },
+            { target: 'sentToMarketingSite' },
+          ],
+        },
+        seesPage: { description: 'The page is open to everyone.' },
+        seesPublicVariant: {
+          description: 'A guest sees the public variant of the recruiter’s page.',
+          meta: { requirements: ['ROUTE-14'] },
+        },
+        seesLogin: {
+          description: 'The login screen stands in the recruiter’s page; the path is remembered.',
+          meta: { requirements: ['GUARD-06'] },
+        },
+        sentToLogin: {
+          description: 'The session ran out: sign in again, then come back to this page.',
+          meta: { path: '/auth/login', requirements: ['HTTP-04'] },
+        },
+        sentToMarketingSite: {
+          description: 'A protected page without a session leads to the marketing site.',
+          meta: { path: '/', requirements: ['GUARD-07'] },
+        },
+      },
+    },
+    veteran: {
+      description: 'A veteran is signed in.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'The status comes first, then the page.',
+          always: [
+            { guard: 'pageIsPublic', target: 'seesPage' },
+            { guard: 'userIsInactive', target: 'sentToUserInactive' },
+            { guard: 'userIsPending', target: 'pending' },
+            { guard: 'pageIsGuestOnlyAndOnboardingNotStarted', target: 'sentToOnboarding' },
+            { guard: 'pageIsGuestOnlyOrPending', target: 'sentToVeteranHome' },
+            { guard: 'pageIsForRecruiters', target: 'sentToNotFound' },
+            { target: 'seesPage' },
+          ],
+        },
+        pending: {
+          description: 'The veteran’s account waits for approval.',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Already on the waiting page?',
+              always: [
+                { guard: 'pageIsApprovalPending', target: 'seesPage' },
+                { guard: 'pageIsForRecruiters', target: '#access.veteran.sentToNotFound' },
+                { target: 'sentToApprovalPending' },
+              ],
+            },
+            seesPage: { description: 'The waiting page says what is being checked.' },
+            sentToApprovalPending: {
+              description: 'A veteran with approval pending goes to the waiting page.',
+              meta: { path: '/approval-pending', requirements: ['GUARD-04'] },
+            },
+          },
+        },
+        seesPage: { description: 'The page is for this veteran.' },
+        sentToUserInactive: {
+          description: 'A switched-off account sees why, and nothing else.',
+          meta: { path: '/user-inactive', requirements: ['HTTP-03'] },
+        },
+        sentToOnboarding: {
+          description: 'Guest-only pages lead to onboarding while it has not been started.',
+          meta: { path: '/veteran/onboarding', requirements: ['GUARD-02'] },
+        },
+        sentToVeteranHome: {
+          description: 'Guest-only pages lead to the veteran’s dashboard.',
+          meta: { path: '/veteran', requirements: ['GUARD-02'] },
+        },
+        sentToNotFound: {
+          description: 'A recruiter’s page does not exist for a veteran.',
+          meta: { path: '/404', requirements: ['GUARD-05'] },
+        },
+      },
+    },
+    recruiter: {
+      description: 'A recruiter is signed in.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'The page first, then the company.',
+          always: [
+            { guard: 'pageIsPublic', target: 'seesPage' },
+            { guard: 'pageIsForVeterans', target: 'sentToNotFound' },
+            { guard: 'pageIsGuestOnlyOrPending', target: 'sentToRecruiterHome' },
+            { guard: 'pageIsRecruiterProfile', target: 'seesPage' },
+            { guard: 'companyPageIsTheRightOne', target: 'seesPage' },
+            { guard: 'pageIsInCompanyArea', target: 'sentByCompanyRules' },
+            { guard: 'recruiterHasToSettleCompany', target: 'sentToCompany' },
+            { target: 'seesPage' },
+          ],
+        },
+        seesPage: { description: 'The page is for this recruiter.' },
+        sentToNotFound: {
+          description: 'A veteran’s page does not exist for a recruiter.',
+          meta: { path: '/404', requirements: ['GUARD-03'] },
+        },
+        sentToRecruiterHome: {
+          description: 'Guest-only pages lead to the recruiter’s dashboard.',
+          meta: { path: '/recruiter', requirements: ['GUARD-01'] },
+        },
+        sentByCompanyRules: {
+          description: 'The eight company rules pick the right page of the company area.',
+          meta: { requirements: ['ROUTE-20'] },
+        },
+        sentToCompany: {
+          description: 'Without an approved active company the recruiter stays in the company area.',
+          meta: { path: '/recruiter/company', requirements: ['GUARD-08', 'GUARD-09'] },
+        },
+      },
+    },
+  },
+});
+
+const statePath = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([key, inner]) => `${key}.${statePath(inner ?? '')}`)
+        .join();
+
+const samePath = (one: string, other: string) => one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+
+export type AccessDecision =
+  | { outcome: 'page' | 'publicVariant' | 'login'; rule: string }
+  | { outcome: 'redirect'; rule: string; path: string }
+  | { outcome: 'marketingSite'; rule: string };
+
+/** Runs the chart. `rule` is the state that decided, such as `veteran.sentToOnboarding`. */
+export function decideAccess(facts: AccessFacts): AccessDecision {
+  const [snapshot] = initialTransition(accessMachine, facts);
+  const rule = statePath(snapshot.value);
+  const name = rule.split('.').at(-1);
+  if (name === 'seesPage') return { outcome: 'page', rule };
+  if (name === 'seesPublicVariant') return { outcome: 'publicVariant', rule };
+  if (name === 'seesLogin') return { outcome: 'login', rule };
+  if (name === 'sentToMarketingSite') return { outcome: 'marketingSite', rule };
+  if (name === 'sentByCompanyRules' && facts.visitor.kind === 'recruiter') {
+    const decided = decideCompanyRoute({ ...facts.visitor, path: facts.path });
+    return { outcome: 'redirect', rule: `${rule}: ${decided.rule} ${decided.name}`, path: decided.path };
+  }
+  const path = Object.values(snapshot.getMeta()).find((meta) => meta?.path)?.path ?? '/404';
+  return { outcome: 'redirect', rule, path };
+}

@@ -1,0 +1,157 @@
+/** The five stages of onboarding on their six screens, with the skip and leave dialogs: it advances only when the server has answered. */
+
+import { questionnaire } from './onboarding/questionnaire.ts';
+import { failsBackTo, leaves, onboarding, onboardingOf, remembers } from './onboarding/setup.ts';
+import { actionPlan, careerDirection, personalDetails, services } from './onboarding/stages.ts';
+import { uploadCv } from './onboarding/uploadCv.ts';
+
+export const onboardingMachine = onboarding.createMachine({
+  id: 'onboarding',
+  description:
+    'Five stages on six screens: Personal Details, Upload your CV, Career Direction, Action Plan, Support & Services.',
+  context: ({ input }) => ({
+    address: input.address,
+    resumeStep: 0,
+    cvStep: 0,
+    careerDirectionId: null,
+    questionIds: [],
+    questionId: null,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Where did this veteran stop? The server knows.',
+      tags: 'busy',
+      meta: { requirements: ['ONBOARD-03', 'ONBOARD-17'] },
+      invoke: {
+        id: 'getOnboarding',
+        src: 'getOnboarding',
+        onDone: [
+          {
+            guard: { type: 'onboardingBecomesComplete', params: onboardingOf },
+            target: 'completed',
+            actions: remembers,
+            meta: { requirements: ['ONBOARD-04'] },
+          },
+          { target: 'underway', actions: remembers, meta: { requirements: ['ONBOARD-02', 'ONBOARD-17'] } },
+        ],
+        onError: failsBackTo('loadFailed'),
+      },
+    },
+    loadFailed: {
+      description: 'The server did not answer; nothing is lost, and it can be tried again.',
+      on: { 'retry.requested': { target: 'loading', actions: 'forgetFailure' } },
+    },
+    underway: {
+      description: 'The veteran works through the stages; Skip is offered on all but the action plan.',
+      type: 'parallel',
+      on: {
+        'address.changed': {
+          target: '.screen',
+          actions: { type: 'rememberAddress', params: ({ event }) => ({ address: event.address }) },
+          description: 'Back, Forward or a pasted link names a step.',
+          meta: { requirements: ['ONBOARD-03'] },
+        },
+      },
+      states: {
+        screen: {
+          description: 'The screen that is open.',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'The address names a step that has been reached, or the server’s step is opened.',
+              meta: { requirements: ['ONBOARD-03', 'ONBOARD-17'] },
+              always: [
+                { guard: { type: 'addressAsksForStep', params: { step: 0 } }, target: 'personalDetails' },
+                { guard: { type: 'addressAsksForStep', params: { step: 1 } }, target: 'uploadCv' },
+                { guard: { type: 'addressAsksForStep', params: { step: 2 } }, target: 'careerDirection' },
+                { guard: { type: 'addressAsksForStep', params: { step: 3 } }, target: 'questionnaire' },
+                { guard: { type: 'addressAsksForStep', params: { step: 4 } }, target: 'actionPlan' },
+                { guard: { type: 'addressAsksForStep', params: { step: 5 } }, target: 'services' },
+                { guard: { type: 'resumesAtStep', params: { step: 1 } }, target: 'uploadCv' },
+                { guard: { type: 'resumesAtStep', params: { step: 2 } }, target: 'careerDirection' },
+                { guard: { type: 'resumesAtStep', params: { step: 3 } }, target: 'questionnaire' },
+                { guard: { type: 'resumesAtStep', params: { step: 4 } }, target: 'actionPlan' },
+                { guard: { type: 'resumesAtStep', params: { step: 5 } }, target: 'services' },
+                { target: 'personalDetails' },
+              ],
+            },
+            personalDetails,
+            uploadCv,
+            careerDirection,
+            questionnaire,
+            actionPlan,
+            services,
+          },
+        },
+        skipDialog: {
+          description: 'Whether the skip dialog stands over the screen.',
+          initial: 'closed',
+          states: {
+            closed: {
+              description: 'No dialog.',
+              on: {
+                'skip.requested': {
+                  guard: 'stageIsSkippable',
+                  target: 'open',
+                  meta: { requirements: ['ONBOARD-07', 'ONBOARD-08'] },
+                },
+                'logo.clicked': {
+                  guard: 'stageIsSkippable',
+                  target: 'open',
+                  meta: { requirements: ['ONBOARD-09'] },
+                },
+              },
+            },
+            open: {
+              description: 'The dialog says what a CV is good for and asks Cancel or Skip.',
+              meta: { requirements: ['DIALOG-02', 'ONBOARD-09'] },
+              on: { 'skip.confirmed': 'skipping', 'dialog.dismissed': 'closed' },
+            },
+            skipping: {
+              description: 'The server notes that onboarding is left for later.',
+              tags: 'busy',
+              meta: { requirements: ['ONBOARD-07'] },
+              invoke: {
+                id: 'skipOnboarding',
+                src: 'skipOnboarding',
+                onDone: {
+                  target: '#onboarding.skipped',
+                  actions: remembers,
+                  meta: { requirements: ['ONBOARD-07'] },
+                },
+                onError: [...leaves, { target: 'closed', meta: { requirements: ['HTTP-13'] } }],
+              },
+            },
+          },
+        },
+      },
+    },
+    skipped: {
+      description: 'Left for later: step and cvStep are cleared, the dashboard opens.',
+      type: 'final',
+      meta: { path: '/veteran', requirements: ['ONBOARD-07'] },
+    },
+    left: {
+      description: 'The action plan was left: the dashboard opens.',
+      type: 'final',
+      meta: { path: '/veteran', requirements: ['DIALOG-01'] },
+    },
+    completed: {
+      description: 'Every stage is done, or all but the CV: the dashboard opens.',
+      type: 'final',
+      meta: { path: '/veteran', requirements: ['ONBOARD-04'] },
+    },
+    signedOut: {
+      description: 'The session ended; after signing in again the same screen opens.',
+      type: 'final',
+      meta: { path: '/auth/login', requirements: ['HTTP-04'] },
+    },
+    inactive: {
+      description: 'The account was switched off.',
+      type: 'final',
+      meta: { path: '/user-inactive', requirements: ['HTTP-03'] },
+    },
+  },
+});
