@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserArgs } from './scripts/browser.mjs';
+import { browserArgs, installedBrowsers } from './scripts/browser.mjs';
 
-// `npm test` finds the browser and names the file that the trace reads.
-const executablePath = process.env.CHROMIUM_PATH;
+// `npm test` names a browser that was seen to start, and the file that the trace reads.
+const executablePath = process.env.CHROMIUM_PATH ?? installedBrowsers(process.env.PATH ?? '')[0];
 const results = process.env.TEST_RESULTS;
 
 export default defineConfig({

@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 15_000,
           include: ['src/**/*.test.ts', '{server,scripts}/**/*.test.{ts,tsx,mjs}'],
         },
       },
@@ -20,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'happy-dom',
+          testTimeout: 15_000,
           // Testing Library empties the page after each test only where afterEach is global.
           globals: true,
           include: ['src/**/*.test.tsx'],

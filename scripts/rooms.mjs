@@ -1,4 +1,4 @@
-// Who may import whom (docs/architecture.md), which browser powers belong to one room only, and which names a folder
+// Who may import whom, which browser powers belong to one room only, and which names a folder
 // must not bear. `npm run check` runs it over src and server; tests and scripts may import anything.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
