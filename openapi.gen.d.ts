@@ -3398,7 +3398,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file: string;
+                    file: Blob;
                     /** @enum {string} */
                     source?: "upload" | "linkedin_zip" | "json_resume";
                 };
