@@ -1,0 +1,110 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { components, paths } from '../../openapi.gen.d.ts';
+import { clearTenant, isUsable, readSession, readTenant, storeTenant } from './storage.ts';
+
+type Problem = components['schemas']['Problem'];
+
+/** The one error every call rejects with. `status` is 0 when nothing came back. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors?: Record<string, string[]>;
+  readonly data?: unknown;
+  /** The server's response body as it came, where there was one. */
+  readonly body?: Problem;
+
+  constructor(status: number, body?: Problem) {
+    super(body?.message ?? 'There seems to be a problem right now, please try again later');
+    this.status = status;
+    this.code = body?.code ?? 'no_answer';
+    this.errors = body?.errors;
+    this.data = body?.data;
+    this.body = body;
+  }
+}
+
+export interface FailureListener {
+  /** 401, or a stored token that has run out. */
+  sessionEnded: () => void;
+  /** 410. */
+  userInactive: () => void;
+  /** 500 and 504, with the sentence of the error catalogue. */
+  serverFailed: (message: string) => void;
+}
+
+let listener: FailureListener = { sessionEnded() {}, userInactive() {}, serverFailed() {} };
+
+/** The app hears of failures that concern all of it, whichever call met them. */
+export function listenToFailures(next: FailureListener) {
+  listener = next;
+}
+
+const headers: Middleware = {
+  onRequest({ request }) {
+    const session = readSession();
+    const tenant = readTenant();
+    if (session) request.headers.set('Authorization', `Bearer ${session.token}`);
+    if (tenant) request.headers.set('X-Tenant', tenant.slug);
+    return request;
+  },
+};
+
+export const client = createClient<paths>({ baseUrl: globalThis.location?.origin ?? '' });
+client.use(headers);
+
+interface Answer<Body> {
+  data?: Body;
+  error?: unknown;
+  response: Response;
+}
+
+async function attempt<Body>(send: () => Promise<Answer<Body>>): Promise<Body> {
+  let answer: Answer<Body>;
+  try {
+    answer = await send();
+  } catch {
+    throw new ApiError(0);
+  }
+  if (answer.response.ok && answer.data !== undefined) return answer.data;
+  const { error } = answer;
+  const body =
+    typeof error === 'object' && error !== null && 'code' in error ? (error as Problem) : undefined;
+  throw new ApiError(answer.response.status, body);
+}
+
+function report(error: ApiError) {
+  if (error.status === 401) listener.sessionEnded();
+  if (error.status === 410) listener.userInactive();
+  if (error.status === 500) listener.serverFailed('There was an error. Please try again');
+  if (error.status === 504) listener.serverFailed('Gateway Timeout!');
+}
+
+async function renewTenant() {
+  clearTenant();
+  const { data } = await client.GET('/api/tenant/info', { params: { query: { domain: location.hostname } } });
+  if (data) storeTenant(data.data);
+}
+
+/**
+ * Sends one call and gives the whole envelope; rejects with an ApiError only.
+ * A tenant that no longer fits the host is asked for again and the call repeated once.
+ */
+export async function envelope<Body>(send: () => Promise<Answer<Body>>): Promise<Body> {
+  const session = readSession();
+  try {
+    if (session && !isUsable(session)) throw new ApiError(401);
+    return await attempt(send);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'tenant_mismatch') {
+      await renewTenant();
+      return attempt(send);
+    }
+    report(error);
+    throw error;
+  }
+}
+
+/** As `envelope`, and gives `data.data`. */
+export const ask = async <Data>(send: () => Promise<Answer<{ data: Data }>>): Promise<Data> =>
+  (await envelope(send)).data;

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** The app shell's defaults: no retry; fresh data on focus and on mount. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: 0, refetchOnWindowFocus: true, refetchOnMount: true },
+      mutations: { retry: 0 },
+    },
+  });
+
+const fiveMinutes = 5 * 60 * 1000;
+
+/** The lower layer for reference data (countries, services, ranks …): 3 retries and a 5 minute cache. */
+export const referenceData = { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes } as const;
