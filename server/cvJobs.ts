@@ -1,0 +1,145 @@
+/**
+ * Promises: a CV that was acknowledged is stored and will be read, once, by whichever process is free, even if
+ * this one dies; a file that cannot be read ends as a failure with a sentence, never as an endless wait.
+ */
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { CvReader, CvReading } from './cv/reader.ts';
+import type { Database } from './db/database.ts';
+import { resumeFiles, resumeReadings, resumes } from './db/schema/onboarding.ts';
+
+export interface CvJobs {
+  /** Call after the transaction that stored an upload. */
+  wake(): void;
+  /** When everything that waits in this database has been read, or is in the hands of another process. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Job {
+  id: number;
+  tenant_id: number;
+  resume_id: number;
+  attempts: number;
+}
+
+const mostAttempts = 3;
+const lockSeconds = 20;
+const restMs = 10_000;
+const gaveUp = 'We could not read this file. Save it again as a PDF or Word file and upload that.';
+
+export function createCvJobs(options: {
+  database: Database;
+  cvReader: Pick<CvReader, 'read'>;
+  onError: (error: unknown) => void;
+}): CvJobs {
+  const { database, cvReader, onError } = options;
+  let isClosed = false;
+  let isCalled = false;
+  let working: Promise<void> | undefined;
+
+  async function work() {
+    while (isCalled && !isClosed) {
+      isCalled = false;
+      for (let job = await claim(database); job && !isClosed; job = await claim(database)) {
+        await perform(database, cvReader, job, () => isClosed);
+      }
+    }
+  }
+
+  function wake() {
+    isCalled = true;
+    working ??= work()
+      .catch(onError)
+      .finally(() => {
+        working = undefined;
+      });
+  }
+
+  const timer = setInterval(wake, restMs);
+  timer.unref();
+  return {
+    wake,
+    settled: async () => {
+      while (working) await working;
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await working;
+    },
+  };
+}
+
+function claim(database: Database): Promise<Job | undefined> {
+  return database.asPlatform(async (tx) => {
+    const { rows } = await tx.execute<Record<keyof Job, number>>(sql`
+      update resume_readings
+      set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${lockSeconds})
+      where (tenant_id, id) = (
+        select tenant_id, id from resume_readings
+        where status = 'processing' and (locked_until is null or locked_until < now())
+        order by created_at, id limit 1 for update skip locked)
+      returning tenant_id, id, resume_id, attempts`);
+    return rows[0];
+  });
+}
+
+async function perform(
+  database: Database,
+  cvReader: Pick<CvReader, 'read'>,
+  job: Job,
+  isClosed: () => boolean,
+): Promise<void> {
+  const file = await database.asTenant(job.tenant_id, async ({ tx }) => {
+    const [found] = await tx
+      .select({ bytes: resumeFiles.bytes, name: resumes.file_name, kind: resumes.kind })
+      .from(resumeFiles)
+      .innerJoin(
+        resumes,
+        and(eq(resumes.tenant_id, resumeFiles.tenant_id), eq(resumes.id, resumeFiles.resume_id)),
+      )
+      .where(and(eq(resumeFiles.tenant_id, job.tenant_id), eq(resumeFiles.resume_id, job.resume_id)));
+    return found;
+  });
+  const reading: CvReading =
+    !file || job.attempts > mostAttempts
+      ? { ok: false, code: 'file_unreadable', message: gaveUp }
+      : await cvReader.read(file.bytes, file.name ?? '', { countryId: file.kind === 'resume' ? 233 : 232 });
+  // A reader that is shut down says nothing about the file: the next process reads it.
+  if (isClosed()) return;
+  await keepReading(database, job, reading);
+}
+
+function keepReading(database: Database, job: Job, reading: CvReading): Promise<void> {
+  return database.asTenant(job.tenant_id, async ({ tx }) => {
+    const result = reading.ok
+      ? {
+          status: 'done' as const,
+          confidence: reading.confidence,
+          fields: reading.fields,
+          unmapped: reading.unmapped,
+          warnings: reading.warnings,
+        }
+      : { status: 'failed' as const, warnings: [reading.message] };
+    const [kept] = await tx
+      .update(resumeReadings)
+      .set({ ...result, locked_until: null })
+      .where(
+        and(
+          eq(resumeReadings.tenant_id, job.tenant_id),
+          eq(resumeReadings.id, job.id),
+          eq(resumeReadings.status, 'processing'),
+          eq(resumeReadings.attempts, job.attempts),
+        ),
+      )
+      .returning({ id: resumeReadings.id });
+    if (!kept || !reading.ok) return;
+    await tx
+      .update(resumes)
+      .set({ sections: reading.sections, version: sql`${resumes.version} + 1`, updated_at: sql`now()` })
+      .where(and(eq(resumes.tenant_id, job.tenant_id), eq(resumes.id, job.resume_id)));
+  });
+}
+
+export const fingerprint = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,142 @@
+/** Promises: onboarding moves only forward over answers that hold, keeps what was typed, and can be left at any step but 4. */
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Handlers } from './call.ts';
+import type { TenantDb } from './db/database.ts';
+import { users } from './db/schema/accounts.ts';
+import { onboardingDrafts } from './db/schema/onboarding.ts';
+import { questionOptions, questions } from './db/schema/reference.ts';
+import { progressOf } from './onboardingProgress.ts';
+import { changeOnboarding, lockForStep, lockOnboarding, presentOnboarding } from './onboardingState.ts';
+import { invalid, Problem, versionConflict } from './problem.ts';
+
+const draftBytes = 64 * 1024;
+const youngest = 16;
+const oldest = 100;
+
+export const onboardingHandlers = {
+  getOnboarding: ({ transaction, user }) =>
+    transaction(async (db) => ({ data: await presentOnboarding(db, user.id) })),
+
+  async saveOnboardingDraft({ body, transaction, user, now }) {
+    if (Buffer.byteLength(JSON.stringify(body.values)) > draftBytes) {
+      throw invalid({ values: ['Keep what is typed on one page below 64 KB'] });
+    }
+    return transaction(async (db) => ({ data: { version: await keepDraft(db, user.id, body, now) } }));
+  },
+
+  savePersonalDetails: ({ body, transaction, user, now }) =>
+    transaction(async (db) => {
+      const row = await lockForStep(db, user.id, 0);
+      const { question_id, answer_option_id, ...details } = body;
+      const errors = {
+        ...checkBirth(body.dob, now),
+        ...(await checkChoice(db, 'personal_details', user.country_id, question_id, answer_option_id)),
+      };
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      const change = {
+        ...details,
+        person_question_id: question_id,
+        person_option_id: answer_option_id,
+        personal_details_done_at: row.personal_details_done_at ?? now,
+      };
+      await changeOnboarding(db, row, change, now, 0);
+      const { phone_number, country_code } = details;
+      await db.tx
+        .update(users)
+        .set({ phone_number, country_code, version: sql`${users.version} + 1`, updated_at: now })
+        .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id)));
+      return { data: await presentOnboarding(db, user.id) };
+    }),
+
+  skipOnboarding: ({ transaction, user, now }) =>
+    transaction(async (db) => {
+      const row = await lockOnboarding(db, user.id);
+      const { step, is_completed } = progressOf(row);
+      if (step === 4) {
+        throw new Problem(
+          409,
+          'skip_not_allowed',
+          'Your action plan is ready. Read it through and continue; it takes a minute.',
+        );
+      }
+      if (!row.skipped_at && !is_completed) await changeOnboarding(db, row, { skipped_at: now }, now);
+      return { data: await presentOnboarding(db, user.id) };
+    }),
+} satisfies Handlers<'getOnboarding' | 'saveOnboardingDraft' | 'savePersonalDetails' | 'skipOnboarding'>;
+
+interface Draft {
+  step: number;
+  values: Record<string, unknown>;
+  version: number;
+}
+
+/** Gives the new version. A repeat of the save that was just stored gives its version again. */
+async function keepDraft(db: TenantDb, userId: number, draft: Draft, now: Date): Promise<number> {
+  const { step, values, version } = draft;
+  const own = and(
+    eq(onboardingDrafts.tenant_id, db.tenantId),
+    eq(onboardingDrafts.user_id, userId),
+    eq(onboardingDrafts.step, step),
+  );
+  const written =
+    version === 0
+      ? await db.tx
+          .insert(onboardingDrafts)
+          .values({ tenant_id: db.tenantId, user_id: userId, step, values, updated_at: now })
+          .onConflictDoNothing()
+          .returning({ version: onboardingDrafts.version })
+      : await db.tx
+          .update(onboardingDrafts)
+          .set({ values, version: version + 1, updated_at: now })
+          .where(and(own, eq(onboardingDrafts.version, version)))
+          .returning({ version: onboardingDrafts.version });
+  if (written[0]) return written[0].version;
+  const [current] = await db.tx
+    .select({
+      step: onboardingDrafts.step,
+      values: onboardingDrafts.values,
+      version: onboardingDrafts.version,
+      isSame: sql<boolean>`${onboardingDrafts.values} = ${JSON.stringify(values)}::jsonb`,
+    })
+    .from(onboardingDrafts)
+    .where(own);
+  if (current?.isSame && current.version === version + 1) return current.version;
+  const { isSame: _, ...stored } = current ?? { step, values: {}, version: 0, isSame: false };
+  throw versionConflict(stored);
+}
+
+function checkBirth(dob: string, now: Date): Record<string, string[]> {
+  const today = now.toISOString().slice(0, 10);
+  const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+  if (dob > today) return { dob: ['Enter a date of birth in the past'] };
+  if (dob > yearsAgo(youngest)) return { dob: [`You must be at least ${youngest} to use this service`] };
+  if (dob <= yearsAgo(oldest + 1)) return { dob: ['Check the year: this is more than 100 years ago'] };
+  return {};
+}
+
+/** Whether the question belongs to the place and the option to the question. */
+export async function checkChoice(
+  db: TenantDb,
+  place: 'personal_details' | 'career_direction',
+  countryId: number | null,
+  questionId: number,
+  optionId: number,
+): Promise<Record<string, string[]>> {
+  const found = await db.tx
+    .select({ option_id: questionOptions.id })
+    .from(questions)
+    .leftJoin(
+      questionOptions,
+      and(eq(questionOptions.question_id, questions.id), eq(questionOptions.id, optionId)),
+    )
+    .where(
+      and(
+        eq(questions.id, questionId),
+        eq(questions.visibility_place, place),
+        countryId ? or(isNull(questions.country_id), eq(questions.country_id, countryId)) : undefined,
+      ),
+    );
+  const [row] = found;
+  if (!row) return { question_id: ['Answer the question on this page'] };
+  return row.option_id ? {} : { answer_option_id: ['Choose one of the answers shown'] };
+}
