@@ -99,11 +99,15 @@ async function buildServer() {
     packages: 'external',
     sourcemap: true,
     define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'warning',
+    logLevel: 'silent',
   });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (process.argv[2] === 'web') await buildWeb();
-  else await buildServer();
+  try {
+    await (process.argv[2] === 'web' ? buildWeb() : buildServer());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
