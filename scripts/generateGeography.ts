@@ -38,7 +38,13 @@ const NORTHERN_MARIANAS: Omit<Place, 'stateId'>[] = [
 const rounded = (degrees: string | null) => Math.round(Number(degrees) * 1e4) / 1e4;
 
 function place(city: ICity, stateId: number): Place {
-  return { id: city.id, stateId, title: city.name, lat: rounded(city.latitude), lng: rounded(city.longitude) };
+  return {
+    id: city.id,
+    stateId,
+    title: city.name,
+    lat: rounded(city.latitude),
+    lng: rounded(city.longitude),
+  };
 }
 
 function nationOf(authority: IState): keyof typeof NATIONS {

@@ -54,13 +54,14 @@ export const industries = pgTable('industries', {
   order: order(),
 });
 
-export type ServiceLabels = {
-  corps: string;
-  profession: string;
-  badged_role: string;
-  branch: string;
-  navy_service: string;
-};
+/** The word each list goes by in a service; null where the list does not apply. */
+export interface ServiceLabels {
+  corps: string | null;
+  profession: string | null;
+  badged_role: string | null;
+  branch: string | null;
+  navy_service: string | null;
+}
 
 export const militaryServices = pgTable('military_services', {
   id: integer('id').primaryKey(),
@@ -110,6 +111,7 @@ export const militaryNavyServices = pgTable('military_navy_services', {
   title: text('title').notNull(),
   aliases: aliases(),
   search: search(),
+  is_legacy: isLegacy(),
   order: order(),
 });
 
@@ -120,6 +122,7 @@ export const militaryBranches = pgTable('military_branches', {
   title: text('title').notNull(),
   aliases: aliases(),
   search: search(),
+  is_legacy: isLegacy(),
   order: order(),
 });
 
@@ -129,6 +132,7 @@ export const militaryCorps = pgTable('military_corps', {
   title: text('title').notNull(),
   aliases: aliases(),
   search: search(),
+  is_legacy: isLegacy(),
   order: order(),
 });
 
@@ -139,6 +143,7 @@ export const militaryProfessions = pgTable('military_professions', {
   code: text('code'),
   aliases: aliases(),
   search: search(),
+  is_legacy: isLegacy(),
   order: order(),
 });
 
@@ -172,6 +177,7 @@ export const civilianOccupations = pgTable('civilian_occupations', {
   title: text('title').notNull(),
   uk_title: text('uk_title').notNull(),
   soc_code: text('soc_code').notNull(),
+  uk_soc_code: text('uk_soc_code').notNull(),
   industry_id: integer('industry_id')
     .notNull()
     .references(() => industries.id),
