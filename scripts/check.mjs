@@ -27,9 +27,10 @@ async function checkMigrations() {
     const { output } = await runNode(['node_modules/drizzle-kit/bin.cjs', 'generate', `--config=${config}`]);
     // Its exit code is 0 even when it fails.
     if (output.includes('No schema changes')) return { code: 0, output };
+    const told = output.replace(/^.* columns .*\n/gm, '');
     return {
       code: 1,
-      output: `${output}\nThe schema has changed: run \`npx drizzle-kit generate --name <change>\`.`,
+      output: `${told}\nThe schema has changed: run \`npx drizzle-kit generate --name <change>\`.`,
     };
   } finally {
     rmSync(join(root, copy), { recursive: true, force: true });
