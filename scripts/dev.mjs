@@ -4,9 +4,10 @@ import { spawn } from 'node:child_process';
 import { relative } from 'node:path';
 import { installPackages, requireNode } from './install.mjs';
 import { freePort } from './postgres.mjs';
-import { root } from './process.mjs';
+import { endWithNpm, root } from './process.mjs';
 
 requireNode();
+endWithNpm();
 await installPackages();
 
 const { createServer } = await import('vite');

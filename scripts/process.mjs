@@ -67,6 +67,18 @@ export async function stopChildren() {
   );
 }
 
+/** npm hands a signal to a shell that dies of it alone: when that shell is gone, this process gets the signal too. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
+
 /** @param {number} since a `performance.now()` */
 export function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;

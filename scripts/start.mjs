@@ -1,9 +1,10 @@
 // `npm start`: from a fresh clone to a running product. What is already installed or built is not done again.
 import { build } from './build.mjs';
 import { installPackages, requireNode } from './install.mjs';
-import { stopChildren } from './process.mjs';
+import { endWithNpm, stopChildren } from './process.mjs';
 
 requireNode();
+endWithNpm();
 
 async function stopEarly() {
   await stopChildren();

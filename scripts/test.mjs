@@ -3,9 +3,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages, requireNode } from './install.mjs';
-import { root, runNode, seconds, stopChildren } from './process.mjs';
+import { endWithNpm, root, runNode, seconds, stopChildren } from './process.mjs';
 
 requireNode();
+endWithNpm();
 
 const results = '.cache/test-results';
 const kinds = ['unit', 'contract', 'journeys'];
