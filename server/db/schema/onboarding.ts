@@ -249,6 +249,8 @@ export const actionPlanTasks = pgTable(
     category: text('category').$type<Schemas['Category']>().notNull(),
     priority: integer('priority').notNull(),
     due_on: date('due_on', { mode: 'string' }),
+    /** Chosen by the veteran: a plan made again leaves it. */
+    is_own_date: boolean('is_own_date').notNull().default(false),
     status: text('status', { enum: ['todo', 'doing', 'done', 'dismissed'] })
       .notNull()
       .default('todo'),
