@@ -201,7 +201,7 @@ export const questions = pgTable(
   'questions',
   {
     id: integer('id').primaryKey(),
-    code: text('code').notNull().unique(),
+    code: text('code').notNull(),
     title: text('title').notNull(),
     help_text: text('help_text'),
     why_we_ask: text('why_we_ask').notNull(),
