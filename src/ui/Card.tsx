@@ -1,0 +1,12 @@
+import { styled } from '@mui/joy/styles';
+import { shadow, token } from './theme/token.ts';
+
+/** Paper with a line round it; it holds one decision, and never another card. */
+export const Card = styled('div')({
+  padding: 20,
+  border: `1px solid ${token.cardLine}`,
+  borderRadius: 8,
+  background: token.paper,
+  boxShadow: shadow.card,
+  '@media (min-width:600px)': { padding: 24 },
+});

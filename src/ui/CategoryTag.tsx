@@ -1,0 +1,57 @@
+import { styled } from '@mui/joy/styles';
+import {
+  BookOpen,
+  BriefcaseBusiness,
+  GraduationCap,
+  HandCoins,
+  HeartPulse,
+  House,
+  type LucideIcon,
+  Monitor,
+} from 'lucide-react';
+import type { Category } from './theme/roles.ts';
+import { token } from './theme/token.ts';
+
+const icons: Record<Category, LucideIcon> = {
+  employment: BriefcaseBusiness,
+  education: GraduationCap,
+  healthcare: HeartPulse,
+  finance: HandCoins,
+  housing: House,
+  online: Monitor,
+  course: BookOpen,
+};
+
+const words: Record<Category, string> = {
+  employment: 'Employment',
+  education: 'Education',
+  healthcare: 'Healthcare',
+  finance: 'Finance',
+  housing: 'Housing',
+  online: 'Online',
+  course: 'Course',
+};
+
+const Tag = styled('span')<{ category: Category }>(({ category }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '4px 10px 4px 8px',
+  borderRadius: 6,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: token[`tag-${category}`],
+  background: token[`tag-${category}-ground`],
+}));
+
+/** A service category by icon and word, never by colour alone. `label` replaces the word. */
+export function CategoryTag({ category, label }: { category: Category; label?: string }) {
+  const Icon = icons[category];
+  return (
+    <Tag category={category}>
+      <Icon size={15} aria-hidden="true" />
+      {label ?? words[category]}
+    </Tag>
+  );
+}

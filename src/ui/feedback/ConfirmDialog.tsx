@@ -1,0 +1,109 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconAction } from '../IconAction.tsx';
+import { RouteFragment } from '../route/RouteFragment.tsx';
+import type { WayPointState } from '../route/wayPointState.ts';
+import { InlineAlert } from './InlineAlert.tsx';
+import { Overlay } from './Overlay.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** What follows from the answer. */
+  children?: ReactNode;
+  safeLabel: string;
+  actLabel: string;
+  onSafe: () => void;
+  onAct: () => void;
+  /** Where Escape, the scrim and the close button differ from the safe answer. */
+  onDismiss?: () => void;
+  /** `primary` for a next step, `secondary` for a local confirmation, `danger` for what cannot be undone. */
+  actColor?: 'primary' | 'secondary' | 'danger';
+  route?: readonly WayPointState[];
+  closeButton?: boolean;
+  busy?: boolean;
+  error?: string | undefined;
+  width?: number;
+};
+
+const Body = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gap: 12,
+  padding: 32,
+  '@media (max-width:599.95px)': { padding: 20 },
+});
+const Close = styled('div')({ position: 'absolute', top: 12, right: 12 });
+const Answers = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+  marginTop: 16,
+});
+
+/** A question with two answers: the safe one first and outlined, the one that acts last and solid. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    safeLabel,
+    actLabel,
+    onSafe,
+    onAct,
+    onDismiss = onSafe,
+    busy = false,
+  } = props;
+  const { actColor = 'primary', route, closeButton = false, error, width = 440 } = props;
+  const id = useId();
+  const dismiss = () => {
+    if (!busy) onDismiss();
+  };
+  return (
+    <Overlay
+      open={open}
+      onDismiss={dismiss}
+      labelledBy={`${id}-title`}
+      describedBy={children ? `${id}-text` : undefined}
+      width={width}
+    >
+      <Body>
+        {closeButton && (
+          <Close>
+            <IconAction label="Close" onClick={dismiss}>
+              <X size={22} />
+            </IconAction>
+          </Close>
+        )}
+        {route && <RouteFragment points={route} />}
+        <Typography id={`${id}-title`} level="h2" component="h2">
+          {title}
+        </Typography>
+        {children && (
+          <Typography
+            id={`${id}-text`}
+            level="body-md"
+            component="div"
+            textColor="text.secondary"
+            sx={{ mt: '-4px' }}
+          >
+            {children}
+          </Typography>
+        )}
+        {error && <InlineAlert kind="error">{error}</InlineAlert>}
+        <Answers>
+          <Button variant="outlined" color="neutral" disabled={busy} onClick={onSafe}>
+            {safeLabel}
+          </Button>
+          <Button color={actColor} loading={busy} onClick={onAct}>
+            {actLabel}
+          </Button>
+        </Answers>
+      </Body>
+    </Overlay>
+  );
+}

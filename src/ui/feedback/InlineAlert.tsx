@@ -1,0 +1,39 @@
+import { styled } from '@mui/joy/styles';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { token } from '../theme/token.ts';
+
+const looks = {
+  info: { Icon: Info, color: token.onTint, background: token.tint },
+  success: { Icon: CircleCheck, color: token.success, background: token.successGround },
+  warning: { Icon: TriangleAlert, color: token.warning, background: token.warningGround },
+  error: { Icon: CircleAlert, color: token.error, background: token.errorGround },
+};
+
+const Box = styled('div')({
+  display: 'flex',
+  gap: 12,
+  padding: '12px 16px',
+  borderRadius: 8,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  '& > svg': { marginTop: 1 },
+  '& > div': { flex: 1, minWidth: 0 },
+});
+
+type InlineAlertProps = {
+  kind: keyof typeof looks;
+  children: ReactNode;
+  /** Read out when it appears: at once for errors, politely for the rest; set false where it stands from the start. */
+  live?: boolean;
+};
+
+export function InlineAlert({ kind, children, live = true }: InlineAlertProps) {
+  const { Icon, ...colours } = looks[kind];
+  return (
+    <Box role={live ? (kind === 'error' ? 'alert' : 'status') : undefined} sx={colours}>
+      <Icon size={20} aria-hidden="true" />
+      <div>{children}</div>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Link from '@mui/joy/Link';
+import { styled } from '@mui/joy/styles';
+import { CircleAlert, CloudCheck, CloudOff, LogOut, Loader as Spinner } from 'lucide-react';
+import { token } from '../theme/token.ts';
+
+export type Saving =
+  | { state: 'idle' }
+  | { state: 'saving' }
+  | { state: 'saved'; at: Date }
+  | { state: 'offline' }
+  | { state: 'failed' }
+  | { state: 'signedOut' };
+
+const Line = styled('div')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 24,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: token.quiet,
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-trouble]': { color: token.error },
+});
+
+const looks = {
+  idle: { Icon: null, text: '' },
+  saving: { Icon: Spinner, text: 'Saving…' },
+  saved: { Icon: CloudCheck, text: 'Saved' },
+  offline: { Icon: CloudOff, text: 'Offline. Kept on this device' },
+  failed: { Icon: CircleAlert, text: 'Not saved. Our server did not answer' },
+  signedOut: { Icon: LogOut, text: 'Not saved. You are signed out; what you typed is kept on this device' },
+};
+
+const clock = (at: Date) => at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+type SaveStateProps = {
+  saving: Saving;
+  /** "Saved 14:32" instead of "Saved at 14:32". */
+  short?: boolean;
+  id?: string;
+  onRetry?: () => void;
+};
+
+/** The autosave in words, tied to the main button by `aria-describedby={id}`. */
+export function SaveState({ saving, short = false, id, onRetry }: SaveStateProps) {
+  const { Icon, text } = looks[saving.state];
+  const trouble = saving.state === 'offline' || saving.state === 'failed' || saving.state === 'signedOut';
+  const words = saving.state === 'saved' ? `Saved ${short ? '' : 'at '}${clock(saving.at)}` : text;
+  return (
+    <Line id={id} role="status" data-trouble={trouble ? '' : undefined}>
+      {Icon && !short && <Icon size={18} aria-hidden="true" />}
+      <span>{words}</span>
+      {saving.state === 'failed' && onRetry && (
+        <Link
+          component="button"
+          type="button"
+          color="danger"
+          onClick={onRetry}
+          sx={{ fontSize: 'inherit', minHeight: 24 }}
+        >
+          Try again
+        </Link>
+      )}
+    </Line>
+  );
+}

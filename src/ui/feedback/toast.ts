@@ -1,0 +1,37 @@
+export type Toast = { id: number; kind: 'success' | 'error' | 'info'; message: string };
+
+/** How long one stands, in milliseconds. */
+export const toastDuration = 2000;
+
+let current: Toast | null = null;
+let count = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function put(next: Toast | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: Toast['kind'], message: string) {
+  clearTimeout(timer);
+  count += 1;
+  put({ id: count, kind, message });
+  timer = setTimeout(() => put(null), toastDuration);
+}
+
+/** Says one sentence at the foot of the page; the next one takes its place. */
+export const toast = {
+  success: (message: string) => show('success', message),
+  error: (message: string) => show('error', message),
+  info: (message: string) => show('info', message),
+};
+
+export const readToast = (): Toast | null => current;
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { CheckboxInput } from './control.ts';
+import type { FieldText } from './Field.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { Choice } from './RadioField.tsx';
+
+type Value = string | number;
+
+type CheckboxGroupFieldProps = FieldText & {
+  name: string;
+  id?: string;
+  /** An exclusive option ("None of these") clears the others and is cleared by them. */
+  options: readonly (Choice & { exclusive?: boolean })[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  onBlur?: () => void;
+  legendSize?: 'label' | 'title';
+};
+
+export function CheckboxGroupField({
+  name,
+  id = name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  ...text
+}: CheckboxGroupFieldProps) {
+  const isExclusive = (one: Value) => options.some((option) => option.value === one && option.exclusive);
+  const toggle = (one: Value) => {
+    if (value.includes(one)) return onChange(value.filter((kept) => kept !== one));
+    onChange(isExclusive(one) ? [one] : [...value.filter((kept) => !isExclusive(kept)), one]);
+  };
+  return (
+    <FieldGroup id={id} {...text}>
+      {options.map((option, index) => {
+        const optionId = index === 0 ? id : `${id}-${option.value}`;
+        return (
+          <ChoiceRow
+            key={option.value}
+            label={option.label}
+            hint={option.hint}
+            hintId={`${optionId}-about`}
+            control={
+              <>
+                <CheckboxInput
+                  type="checkbox"
+                  id={optionId}
+                  name={name}
+                  value={option.value}
+                  checked={value.includes(option.value)}
+                  onChange={() => toggle(option.value)}
+                  onBlur={onBlur}
+                  aria-describedby={option.hint && `${optionId}-about`}
+                />
+                <Check size={16} strokeWidth={2.5} aria-hidden="true" />
+              </>
+            }
+          />
+        );
+      })}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,131 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { token } from '../theme/token.ts';
+import { ComboboxList, type ComboboxOption } from './ComboboxList.tsx';
+import { TextInput } from './control.ts';
+import { Field, type FieldText } from './Field.tsx';
+import { SelectWrap } from './SelectField.tsx';
+
+export type { ComboboxOption };
+
+type ComboboxFieldProps = FieldText & {
+  name: string;
+  id?: string;
+  value: ComboboxOption | null;
+  onChange: (value: ComboboxOption | null) => void;
+  onBlur?: () => void;
+  options: readonly ComboboxOption[];
+  /** Set where the server searches; without it the options are filtered here. */
+  onSearch?: (text: string) => void;
+  loading?: boolean;
+  failed?: boolean;
+  onRetry?: () => void;
+  emptyText?: string;
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** A list that is searched by typing: arrow keys, Home, End, Enter and Escape work as in any combobox. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { name, id = name, value, onChange, onBlur, options, onSearch, loading, failed, onRetry } = props;
+  const { label, hint, error, optional, placeholder, disabled } = props;
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+
+  const filtered =
+    onSearch || !text ? options : options.filter((option) => plain(option.title).includes(plain(text)));
+  const shown = text ?? value?.title ?? '';
+  const activeOption = open ? filtered[active] : undefined;
+
+  const openList = () => {
+    if (disabled) return;
+    setOpen(true);
+    setActive(filtered.findIndex((option) => option.id === value?.id));
+  };
+  const close = () => {
+    setOpen(false);
+    setText(null);
+    setActive(-1);
+  };
+  const choose = (option: ComboboxOption) => {
+    onChange(option);
+    close();
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setOpen(true);
+    setActive(typed ? 0 : -1);
+    onSearch?.(typed);
+    if (typed === '' && value) onChange(null);
+  };
+  const move = (to: number) => {
+    if (open) setActive(Math.max(0, Math.min(filtered.length - 1, to)));
+    else openList();
+  };
+
+  const keys: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => move(active + 1),
+    ArrowUp: () => move(active - 1),
+    Home: open ? () => move(0) : undefined,
+    End: open ? () => move(filtered.length - 1) : undefined,
+    Enter: activeOption && (() => choose(activeOption)),
+    Escape: open ? close : undefined,
+  };
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(aria) => (
+        <SelectWrap>
+          <TextInput
+            {...aria}
+            name={name}
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={activeOption && `${listId}-${activeOption.id}`}
+            autoComplete="off"
+            placeholder={placeholder}
+            disabled={disabled}
+            value={shown}
+            onChange={(event) => type(event.target.value)}
+            onClick={() => (open ? undefined : openList())}
+            onKeyDown={(event) => {
+              const act = keys[event.key];
+              if (!act) return;
+              event.preventDefault();
+              act();
+            }}
+            onBlur={() => {
+              close();
+              onBlur?.();
+            }}
+            sx={{ paddingRight: '40px', color: token.ink }}
+          />
+          <ChevronDown size={20} aria-hidden="true" />
+          {open && (
+            <ComboboxList
+              id={listId}
+              label={label}
+              options={filtered}
+              activeId={activeOption?.id}
+              chosenId={value?.id}
+              onChoose={choose}
+              status={failed ? 'failed' : loading ? 'loading' : filtered.length === 0 ? 'empty' : 'ready'}
+              onRetry={onRetry}
+              emptyText={props.emptyText ?? 'Nothing matches. Try fewer letters.'}
+            />
+          )}
+        </SelectWrap>
+      )}
+    </Field>
+  );
+}

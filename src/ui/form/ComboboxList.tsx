@@ -1,0 +1,124 @@
+import { styled } from '@mui/joy/styles';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { shadow, token } from '../theme/token.ts';
+
+export type ComboboxOption = { id: number | string; title: string };
+
+type ComboboxListProps = {
+  id: string;
+  label: ReactNode;
+  options: readonly ComboboxOption[];
+  activeId: ComboboxOption['id'] | undefined;
+  chosenId: ComboboxOption['id'] | undefined;
+  onChoose: (option: ComboboxOption) => void;
+  status: 'loading' | 'failed' | 'empty' | 'ready';
+  onRetry: (() => void) | undefined;
+  emptyText: string;
+};
+
+const Popup = styled('div')({
+  position: 'absolute',
+  zIndex: 1000,
+  top: '100%',
+  left: 0,
+  right: 0,
+  marginTop: 4,
+  padding: 4,
+  maxHeight: 304,
+  overflowY: 'auto',
+  border: `1px solid ${token.lineStrong}`,
+  borderRadius: 8,
+  background: token.popup,
+  boxShadow: shadow.menu,
+});
+
+const Options = styled('ul')({ listStyle: 'none' });
+
+const Option = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 44,
+  padding: '8px 12px',
+  borderRadius: 6,
+  lineHeight: '24px',
+  cursor: 'pointer',
+  color: token.ink,
+  '&:hover, &[data-active]': { background: token.hover },
+  '&[data-active]': { outline: `2px solid ${token.mark}`, outlineOffset: -2 },
+  '&[aria-selected="true"]': { background: token.tint, color: token.onTint, fontWeight: 600 },
+});
+
+const Message = styled('p')({
+  padding: '10px 12px',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: token.second,
+});
+
+const Retry = styled('button')({
+  minHeight: 44,
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  color: token.link,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+});
+
+const bringIntoView = (option: HTMLLIElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+export function ComboboxList({
+  id,
+  label,
+  options,
+  activeId,
+  chosenId,
+  onChoose,
+  status,
+  onRetry,
+  emptyText,
+}: ComboboxListProps) {
+  const messages = {
+    loading: 'Loading the list…',
+    failed: 'The list did not load.',
+    empty: emptyText,
+    ready: '',
+  };
+  return (
+    // The mouse must not take the focus from the field, or the list would close before the click.
+    <Popup onMouseDown={(event) => event.preventDefault()}>
+      <Message role="status" hidden={status === 'ready'}>
+        {messages[status]}
+      </Message>
+      {status === 'failed' && onRetry && (
+        <Retry type="button" onClick={onRetry}>
+          Retry
+        </Retry>
+      )}
+      <Options id={id} role="listbox" aria-label={typeof label === 'string' ? label : undefined}>
+        {status === 'ready' &&
+          options.map((option) => (
+            <Option
+              key={option.id}
+              id={`${id}-${option.id}`}
+              ref={option.id === activeId ? bringIntoView : undefined}
+              role="option"
+              aria-selected={option.id === chosenId}
+              data-active={option.id === activeId ? '' : undefined}
+              onClick={() => onChoose(option)}
+            >
+              {option.title}
+              {option.id === chosenId && <Check size={18} aria-hidden="true" />}
+            </Option>
+          ))}
+      </Options>
+    </Popup>
+  );
+}

@@ -1,0 +1,27 @@
+import { DateParts } from './DateParts.tsx';
+import type { FieldText } from './Field.tsx';
+
+type DateFieldProps = FieldText & {
+  name: string;
+  id?: string;
+  /** `YYYY-MM-DD`; an unfinished date keeps its empty parts (`1990-2-`), none at all is ''. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  birthday?: boolean;
+  legendSize?: 'label' | 'title';
+};
+
+const dayPart = { key: 'day', label: 'Day', length: 2, autoComplete: 'bday-day' };
+const monthPart = { key: 'month', label: 'Month', length: 2, autoComplete: 'bday-month' };
+const yearPart = { key: 'year', label: 'Year', length: 4, autoComplete: 'bday-year' };
+
+/** Day, month and year typed in three fields. */
+export const DateField = (props: DateFieldProps) => (
+  <DateParts parts={[dayPart, monthPart, yearPart]} {...props} />
+);
+
+/** Month and year; the value is `YYYY-MM`. */
+export const MonthField = (props: Omit<DateFieldProps, 'birthday'>) => (
+  <DateParts parts={[monthPart, yearPart]} {...props} />
+);

@@ -1,0 +1,81 @@
+import { styled } from '@mui/joy/styles';
+import { useState } from 'react';
+import { token } from '../theme/token.ts';
+import { TextInput } from './control.ts';
+import type { FieldText } from './Field.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+
+export type DatePart = { key: string; label: string; length: number; autoComplete: string };
+
+type DatePartsProps = FieldText & {
+  /** In the order they are typed; the value has them the other way round. */
+  parts: readonly DatePart[];
+  name: string;
+  id?: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  birthday?: boolean;
+  legendSize?: 'label' | 'title';
+};
+
+const Row = styled('div')({ display: 'flex', gap: 16 });
+const Part = styled('label')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
+const Digits = styled(TextInput)({ display: 'block', marginTop: 4, fontVariantNumeric: 'tabular-nums' });
+
+function toValue(typed: readonly string[]): string {
+  if (typed.every((part) => part === '')) return '';
+  const complete = typed.every((part) => part !== '');
+  return [...typed]
+    .reverse()
+    .map((part) => (complete ? part.padStart(2, '0') : part))
+    .join('-');
+}
+
+function fromValue(value: string, count: number): string[] {
+  const found = value.split('-').slice(0, count);
+  return Array.from({ length: count }, (_, index) => found[count - 1 - index] ?? '');
+}
+
+export function DateParts({
+  parts,
+  name,
+  id = name,
+  value,
+  onChange,
+  onBlur,
+  birthday,
+  ...text
+}: DatePartsProps) {
+  const [typed, setTyped] = useState(() => fromValue(value, parts.length));
+  // A value from outside replaces what was typed; our own, padded, must not ("1" would become "01").
+  const shown = toValue(typed) === value ? typed : fromValue(value, parts.length);
+
+  const change = (index: number, entered: string) => {
+    const next = shown.with(index, entered.replace(/\D/g, ''));
+    setTyped(next);
+    onChange(toValue(next));
+  };
+  return (
+    <FieldGroup id={id} {...text}>
+      <Row>
+        {parts.map((part, index) => (
+          <Part key={part.key}>
+            {part.label}
+            <Digits
+              id={index === 0 ? id : `${id}-${part.key}`}
+              name={`${name}-${part.key}`}
+              inputMode="numeric"
+              maxLength={part.length}
+              autoComplete={birthday ? part.autoComplete : 'off'}
+              value={shown[index]}
+              onChange={(event) => change(index, event.target.value)}
+              onBlur={onBlur}
+              sx={{ width: part.length === 4 ? 88 : 64 }}
+            />
+          </Part>
+        ))}
+      </Row>
+    </FieldGroup>
+  );
+}

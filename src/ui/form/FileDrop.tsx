@@ -1,0 +1,119 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { hidden, shadow, token } from '../theme/token.ts';
+import { controlAria, FieldError } from './Field.tsx';
+import { FileDropState, type ShownFile } from './FileDropState.tsx';
+
+type FileDropProps = {
+  name: string;
+  id?: string;
+  /** "Drop your CV here". */
+  label: string;
+  /** What is accepted, in words. */
+  hint: string;
+  /** As the `accept` attribute has it; the server decides all the same. */
+  accept: string;
+  file?: ShownFile | null;
+  error?: string | undefined;
+  /** Whether choosing is the page's one main action. */
+  primary?: boolean;
+  onChoose: (file: File) => void;
+  onRemove?: () => void;
+};
+
+const Empty = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 24px',
+  padding: '32px',
+  border: `1px dashed ${token.field}`,
+  borderRadius: 8,
+  background: token.paper,
+  '&[data-over]': { borderColor: token.mark, background: token.tint },
+  '@media (max-width:599.95px)': { padding: 20, '& > button': { width: '100%' } },
+});
+
+const Sheet = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 64,
+  height: 80,
+  borderRadius: 8,
+  border: `1px solid ${token.line}`,
+  background: token.popup,
+  boxShadow: shadow.menu,
+  color: token.link,
+});
+
+const Words = styled('div')({ flex: '1 1 200px', minWidth: 0 });
+const Title = styled('p')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
+const Hint = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
+
+/** One file, dropped or chosen; once there is one it shows its state, with Replace and Remove. */
+export function FileDrop(props: FileDropProps) {
+  const { name, id = name, label, hint, accept, file, error, primary = false, onChoose, onRemove } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const take = (files: FileList | null | undefined) => {
+    const first = files?.[0];
+    if (first) onChoose(first);
+    if (input.current) input.current.value = '';
+  };
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files);
+    },
+  };
+  const choose = () => input.current?.click();
+
+  return (
+    <div {...drop}>
+      <input
+        ref={input}
+        {...controlAria(id, { hint, error })}
+        type="file"
+        name={name}
+        accept={accept}
+        aria-label={label}
+        tabIndex={-1}
+        onChange={(event) => take(event.target.files)}
+        style={hidden}
+      />
+      {file ? (
+        <FileDropState file={file} error={error} onReplace={choose} onRemove={onRemove} />
+      ) : (
+        <>
+          <Empty data-over={over ? '' : undefined}>
+            <Sheet aria-hidden="true">
+              <FileUp size={28} />
+            </Sheet>
+            <Words>
+              <Title>{label}</Title>
+              <Hint id={`${id}-hint`}>{hint}</Hint>
+            </Words>
+            <Button
+              variant={primary ? 'solid' : 'outlined'}
+              color={primary ? 'primary' : 'neutral'}
+              onClick={choose}
+              aria-describedby={`${id}-hint`}
+            >
+              Choose a file
+            </Button>
+          </Empty>
+          <FieldError id={id} error={error} />
+        </>
+      )}
+    </div>
+  );
+}

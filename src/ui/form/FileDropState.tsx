@@ -1,0 +1,132 @@
+import Link from '@mui/joy/Link';
+import { styled } from '@mui/joy/styles';
+import { CircleAlert, FileText } from 'lucide-react';
+import { WayPoint } from '../route/WayPoint.tsx';
+import { tabular, token } from '../theme/token.ts';
+
+export type ShownFile = {
+  name: string;
+  state: 'chosen' | 'uploading' | 'reading' | 'refused';
+  /** "184 KB · Word document". */
+  detail?: string;
+  /** 0 to 100 while it is uploaded; unknown otherwise. */
+  progress?: number;
+};
+
+const Card = styled('div')({
+  padding: '16px 20px',
+  border: `1px solid ${token.lineStrong}`,
+  borderRadius: 8,
+  background: token.paper,
+  '&[data-refused]': { border: `2px solid ${token.errorMark}`, background: token.page },
+});
+
+const Top = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 });
+const Icon = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  borderRadius: 8,
+  background: token.tint,
+  color: token.onTint,
+});
+const Words = styled('div')({ flex: 1, minWidth: 0 });
+const Name = styled('p')({
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
+const Detail = styled('p')({ fontSize: '0.8125rem', lineHeight: '20px', color: token.quiet, ...tabular });
+const Actions = styled('div')({
+  display: 'flex',
+  gap: 20,
+  '& button': { minHeight: 36, fontSize: '0.9375rem' },
+});
+const Problem = styled('p')({
+  display: 'flex',
+  gap: 8,
+  marginTop: 4,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  fontWeight: 500,
+  color: token.error,
+});
+
+const Bar = styled('div')({
+  height: 8,
+  marginTop: 12,
+  borderRadius: 4,
+  background: token.lineStrong,
+  overflow: 'hidden',
+  '& > div': {
+    height: '100%',
+    borderRadius: 4,
+    background: token.mark,
+    transition: 'width calc(var(--motion) * 200ms) ease-out',
+  },
+  '& > [data-unknown]': {
+    width: '40%',
+    animation: 'ui-slide calc(var(--motion) * 1.4s) ease-in-out infinite',
+  },
+  '@keyframes ui-slide': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+});
+
+type FileDropStateProps = {
+  file: ShownFile;
+  error: string | undefined;
+  onReplace: () => void;
+  onRemove: (() => void) | undefined;
+};
+
+/** What became of the file: on its way, being read, there, or refused with what to do instead. */
+export function FileDropState({ file, error, onReplace, onRemove }: FileDropStateProps) {
+  const busy = file.state === 'uploading' || file.state === 'reading';
+  const refused = file.state === 'refused' || Boolean(error);
+  const doing = file.state === 'reading' ? 'Reading' : 'Uploading';
+  return (
+    <Card data-refused={refused ? '' : undefined}>
+      <Top>
+        {!busy && !refused && (
+          <Icon aria-hidden="true">
+            <FileText size={24} />
+          </Icon>
+        )}
+        <Words>
+          <Name>{file.name}</Name>
+          {refused ? (
+            <Problem role="alert">
+              <CircleAlert size={18} aria-hidden="true" />
+              {error}
+            </Problem>
+          ) : (
+            <Detail role="status">{file.detail ?? (busy ? `${doing}…` : '')}</Detail>
+          )}
+          {!busy && (
+            <Actions>
+              <Link component="button" type="button" onClick={onReplace}>
+                Replace
+              </Link>
+              {onRemove && (
+                <Link component="button" type="button" onClick={onRemove}>
+                  Remove
+                </Link>
+              )}
+            </Actions>
+          )}
+        </Words>
+        {!busy && !refused && <WayPoint state="passed" />}
+      </Top>
+      {busy && (
+        <Bar role="progressbar" aria-label={`${doing} ${file.name}`} aria-valuenow={file.progress}>
+          {file.progress === undefined ? (
+            <div data-unknown="" />
+          ) : (
+            <div style={{ width: `${file.progress}%` }} />
+          )}
+        </Bar>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { styled } from '@mui/joy/styles';
+import type { ReactNode } from 'react';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 20px',
+  '@media (max-width:599.95px)': { '& > button, & > a': { width: '100%' } },
+});
+
+const Beside = styled('div')({ flex: '1 1 240px', display: 'grid', gap: 4, minWidth: 0 });
+
+/** The main button on the left; what happens next and the save state beside it, below on a phone. */
+export function FormActions({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
+  return (
+    <Row>
+      {children}
+      {beside && <Beside>{beside}</Beside>}
+    </Row>
+  );
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/joy/styles';
+import { ChevronDown } from 'lucide-react';
+import { hidden } from '../theme/token.ts';
+import { callingCodes } from './callingCodes.ts';
+import { NativeSelect, TextInput } from './control.ts';
+import { controlAria, type FieldText } from './Field.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import { SelectWrap } from './SelectField.tsx';
+
+export type PhoneNumber = { country_code: string; phone_number: string };
+
+type PhoneFieldProps = FieldText & {
+  name: string;
+  id?: string;
+  value: PhoneNumber;
+  onChange: (value: PhoneNumber) => void;
+  onBlur?: () => void;
+};
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(104px, 168px) minmax(0, 1fr)',
+  gap: 8,
+  maxWidth: 440,
+});
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** A number with its code in front ("+44 7700 900482") is split; anything else is the national part. */
+function readNumber(text: string, current: string): PhoneNumber {
+  const entered = text.trim();
+  const international = `+${digits(entered)}`;
+  const code =
+    entered.startsWith('+') &&
+    [...callingCodes]
+      .map(([found]) => found)
+      .sort((a, b) => b.length - a.length)
+      .find((found) => international.startsWith(found));
+  if (!code) return { country_code: current, phone_number: digits(entered) };
+  return { country_code: code, phone_number: international.slice(code.length) };
+}
+
+/** Country code and national number, digits only; the number's field has the id. */
+export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }: PhoneFieldProps) {
+  const aria = controlAria(id, text);
+  const known = callingCodes.some(([code]) => code === value.country_code);
+  return (
+    <FieldGroup id={id} {...text}>
+      <Row>
+        <div>
+          <label htmlFor={`${id}-code`} style={hidden}>
+            Country code
+          </label>
+          <SelectWrap>
+            <NativeSelect
+              id={`${id}-code`}
+              name={`${name}-code`}
+              autoComplete="tel-country-code"
+              value={value.country_code}
+              onChange={(event) => onChange({ ...value, country_code: event.target.value })}
+              onBlur={onBlur}
+            >
+              {!known && <option value={value.country_code}>{value.country_code}</option>}
+              {callingCodes.map(([code, country]) => (
+                <option key={code} value={code}>
+                  {code} {country}
+                </option>
+              ))}
+            </NativeSelect>
+            <ChevronDown size={20} aria-hidden="true" />
+          </SelectWrap>
+        </div>
+        <div>
+          <label htmlFor={id} style={hidden}>
+            Number
+          </label>
+          <TextInput
+            {...aria}
+            name={name}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            value={value.phone_number}
+            onChange={(event) => onChange(readNumber(event.target.value, value.country_code))}
+            onBlur={onBlur}
+          />
+        </div>
+      </Row>
+    </FieldGroup>
+  );
+}

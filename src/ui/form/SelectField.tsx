@@ -1,0 +1,51 @@
+import { styled } from '@mui/joy/styles';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentPropsWithRef, useId } from 'react';
+import { token } from '../theme/token.ts';
+import { NativeSelect } from './control.ts';
+import { Field, type FieldText } from './Field.tsx';
+
+export type SelectOption = { value: string | number; label: string };
+
+type SelectFieldProps = FieldText &
+  ComponentPropsWithRef<'select'> & {
+    options: readonly SelectOption[];
+    /** The first, empty choice: "Select a country". */
+    placeholder?: string;
+  };
+
+export const SelectWrap = styled('div')({
+  position: 'relative',
+  '& > svg': { position: 'absolute', right: 12, top: 14, pointerEvents: 'none', color: token.second },
+});
+
+/** The browser's own list: light, and the best there is on a phone. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  const ownId = useId();
+  return (
+    <Field id={id ?? select.name ?? ownId} label={label} hint={hint} error={error} optional={optional}>
+      {(aria) => (
+        <SelectWrap>
+          <NativeSelect {...select} {...aria}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect>
+          <ChevronDown size={20} aria-hidden="true" />
+        </SelectWrap>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { styled } from '@mui/joy/styles';
+import type { ReactNode } from 'react';
+import { ProgressBar } from '../feedback/ProgressBar.tsx';
+import { token } from '../theme/token.ts';
+
+/** 64 px, from 900 px up 72. */
+export const headerHeight = { small: 64, large: 72 };
+
+const Bar = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 100,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  height: headerHeight.small,
+  padding: '0 20px',
+  background: token.page,
+  borderBottom: `1px solid ${token.line}`,
+  '@media (min-width:600px)': { paddingInline: 32 },
+  '@media (min-width:900px)': { height: headerHeight.large },
+  '@media (min-width:1200px)': { paddingInline: 40 },
+});
+
+const Middle = styled('div')({
+  flex: 1,
+  alignSelf: 'stretch',
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+});
+const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+
+type AppHeaderProps = {
+  /** The brand, where no side nav shows it. */
+  start?: ReactNode;
+  /** Tabs or the top nav. */
+  children?: ReactNode;
+  end?: ReactNode;
+  /** Whether list, stats, job or upload queries are in flight. */
+  loading?: boolean;
+};
+
+export function AppHeader({ start, children, end, loading = false }: AppHeaderProps) {
+  return (
+    <Bar>
+      {start}
+      <Middle>{children}</Middle>
+      <End>{end}</End>
+      <ProgressBar visible={loading} />
+    </Bar>
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/joy/styles';
+import type { ReactNode } from 'react';
+import { contentId, SkipLink } from './SkipLink.tsx';
+
+const Grid = styled('div')({ display: 'flex', alignItems: 'stretch', minHeight: '100dvh' });
+const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+const Main = styled('main')({ flex: 1, minWidth: 0 });
+
+type AppShellProps = { side?: ReactNode; header: ReactNode; footer?: ReactNode; children: ReactNode };
+
+/** The frame of every page: skip link, navigation, header, main, footer. */
+export function AppShell({ side, header, footer, children }: AppShellProps) {
+  return (
+    <>
+      <SkipLink />
+      <Grid>
+        {side}
+        <Column>
+          {header}
+          <Main id={contentId} tabIndex={-1}>
+            {children}
+          </Main>
+          {footer}
+        </Column>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/joy/styles';
+import { Anchor, type LinkTarget } from '../Anchor.tsx';
+import { token } from '../theme/token.ts';
+
+const Bar = styled('footer')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '4px 24px',
+  padding: '20px',
+  borderTop: `1px solid ${token.line}`,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: token.quiet,
+  '@media (min-width:600px)': { paddingInline: 32 },
+  '@media (min-width:1200px)': { paddingInline: 40 },
+});
+
+const Links = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', listStyle: 'none' });
+const FooterLink = styled(Anchor)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  color: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  '&:hover': { color: token.ink },
+});
+
+/** "© 2026 Valour UK. All rights reserved.", with the year it is now. */
+export const copyright = (tenant: string) => `© ${new Date().getFullYear()} ${tenant}. All rights reserved.`;
+
+export function Footer({
+  tenant,
+  links = [],
+}: {
+  tenant: string;
+  links?: readonly (LinkTarget & { label: string })[];
+}) {
+  return (
+    <Bar>
+      <p>{copyright(tenant)}</p>
+      {links.length > 0 && (
+        <Links>
+          {links.map(({ label, ...target }) => (
+            <li key={label}>
+              <FooterLink {...target}>{label}</FooterLink>
+            </li>
+          ))}
+        </Links>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,16 @@
+import { styled } from '@mui/joy/styles';
+import { Menu } from 'lucide-react';
+import { IconAction } from '../IconAction.tsx';
+
+const OnlySmall = styled('span')({ '@media (min-width:900px)': { display: 'none' } });
+
+/** Opens the mobile menu; it exists below 900 px only. */
+export function MenuButton({ onClick }: { onClick: () => void }) {
+  return (
+    <OnlySmall>
+      <IconAction label="Menu" aria-haspopup="dialog" onClick={onClick}>
+        <Menu size={24} />
+      </IconAction>
+    </OnlySmall>
+  );
+}

@@ -1,0 +1,138 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Overlay } from '../feedback/Overlay.tsx';
+import { IconAction } from '../IconAction.tsx';
+import { token } from '../theme/token.ts';
+import { Avatar } from './Avatar.tsx';
+import { NavList } from './NavList.tsx';
+import type { NavItem } from './navItem.ts';
+import type { Profile } from './ProfileMenu.tsx';
+
+type MobileMenuProps = {
+  open: boolean;
+  onClose: () => void;
+  brand: ReactNode;
+  /** Veterans' Jobs and CV or Resume. */
+  buttons?: readonly NavItem[];
+  items: readonly NavItem[];
+  /** Below a line: Display settings, Profile Details. */
+  more?: readonly NavItem[];
+  profile?: Profile;
+  onLogOut?: () => void;
+  copyright?: ReactNode;
+};
+
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100%' });
+
+const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: 'none',
+  height: 64,
+  padding: '0 12px 0 20px',
+  borderBottom: `1px solid ${token.line}`,
+});
+
+const Buttons = styled('div')({ display: 'flex', gap: 8, padding: '16px 20px 0', '& > *': { flex: 1 } });
+const Links = styled('nav')({ flex: 1, padding: '16px 12px' });
+const Rule = styled('hr')({ margin: '12px', border: 0, borderTop: `1px solid ${token.line}` });
+
+const Foot = styled('div')({
+  flex: 'none',
+  padding: '16px 20px 24px',
+  background: token.paper,
+  borderTop: `1px solid ${token.line}`,
+});
+
+const Who = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > div': { flex: 1, minWidth: 0 },
+});
+const Name = styled('p')({ fontWeight: 600, lineHeight: '22px', overflowWrap: 'anywhere' });
+const Email = styled('p')({
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: token.quiet,
+  overflowWrap: 'anywhere',
+});
+const Small = styled('p')({ marginTop: 16, fontSize: '0.8125rem', lineHeight: '18px', color: token.quiet });
+
+/** Below 900 px: the whole height, the same lines as the side nav, profile and Log Out at the foot. */
+export function MobileMenu(props: MobileMenuProps) {
+  const { open, onClose, brand, buttons = [], items, more = [], profile, onLogOut, copyright } = props;
+  const closing = (list: readonly NavItem[]) =>
+    list.map((item) => ({
+      ...item,
+      onClick: (event: { preventDefault(): void }) => {
+        onClose();
+        item.onClick?.(event);
+      },
+    }));
+  return (
+    <Overlay open={open} onDismiss={onClose} label="Menu" place="page">
+      <Page>
+        <Top>
+          {brand}
+          <IconAction label="Close menu" onClick={onClose}>
+            <X size={24} />
+          </IconAction>
+        </Top>
+        {buttons.length > 0 && (
+          <Buttons>
+            {closing(buttons).map(({ label, icon: Icon, component, current: _, ...target }) => (
+              <Button
+                key={label}
+                variant="soft"
+                component={component ?? (target.href === undefined ? 'button' : 'a')}
+                {...target}
+                startDecorator={Icon && <Icon size={20} />}
+              >
+                {label}
+              </Button>
+            ))}
+          </Buttons>
+        )}
+        <Links aria-label="Main">
+          <NavList items={closing(items)} large />
+          {more.length > 0 && (
+            <>
+              <Rule />
+              <NavList items={closing(more)} large />
+            </>
+          )}
+        </Links>
+        {(profile || copyright) && (
+          <Foot>
+            {profile && (
+              <Who>
+                <Avatar name={profile.fullName} src={profile.picture} />
+                <div>
+                  <Name>{profile.fullName}</Name>
+                  <Email>{profile.email}</Email>
+                </div>
+                {onLogOut && (
+                  <Button
+                    variant="outlined"
+                    color="neutral"
+                    onClick={() => {
+                      onClose();
+                      onLogOut();
+                    }}
+                  >
+                    Log Out
+                  </Button>
+                )}
+              </Who>
+            )}
+            {copyright && <Small>{copyright}</Small>}
+          </Foot>
+        )}
+      </Page>
+    </Overlay>
+  );
+}

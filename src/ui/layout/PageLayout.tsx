@@ -1,0 +1,49 @@
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import type { ReactNode } from 'react';
+import { PageHeading } from './PageHeading.tsx';
+
+const Page = styled('div')({
+  width: '100%',
+  maxWidth: 'calc(var(--ui-content) + 80px)',
+  margin: '0 auto',
+  padding: '24px 20px 56px',
+  '@media (max-width:359.95px)': { paddingInline: 16 },
+  '@media (min-width:600px)': { padding: '32px 32px 64px' },
+  '@media (min-width:1200px)': { padding: '40px 40px 72px' },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 32,
+});
+
+const Lead = styled('div')({ maxWidth: '66ch', marginTop: 8 });
+
+type PageLayoutProps = { title?: ReactNode; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** A page inside the shell: at most 1200 px wide, or the full width when the display setting says stretch. */
+export function PageLayout({ title, lead, actions, children }: PageLayoutProps) {
+  return (
+    <Page>
+      {title && (
+        <Head>
+          <div>
+            <PageHeading>{title}</PageHeading>
+            {lead && (
+              <Lead>
+                <Typography level="body-lg">{lead}</Typography>
+              </Lead>
+            )}
+          </div>
+          {actions}
+        </Head>
+      )}
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/joy/styles';
+import type { ReactNode } from 'react';
+import { useSettings } from '../settings.ts';
+import { token } from '../theme/token.ts';
+import { NavList } from './NavList.tsx';
+import type { NavItem } from './navItem.ts';
+
+const full = 256;
+const small = 88;
+
+const Side = styled('div')({
+  display: 'none',
+  '@media (min-width:900px)': {
+    position: 'sticky',
+    top: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 'none',
+    width: full,
+    height: '100dvh',
+    background: token.paper,
+    borderRight: `1px solid ${token.line}`,
+    overflow: 'hidden auto',
+    '&[data-mini]': { width: small },
+  },
+  '@media (min-width:900px) and (max-width:1535.95px)': { '&[data-narrow]': { width: small } },
+});
+
+const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: 72,
+  padding: '0 24px',
+  // A narrow nav shows the mark of the brand only.
+  '[data-mini] > &': { width: small, padding: '0 29px', overflow: 'hidden' },
+  '@media (max-width:1535.95px)': {
+    '[data-narrow] > &': { width: small, padding: '0 29px', overflow: 'hidden' },
+  },
+});
+
+const Links = styled('nav')({ flex: 1, padding: '12px' });
+const Foot = styled('div')({ padding: '20px 24px', borderTop: `1px solid ${token.line}` });
+
+type SideNavProps = {
+  brand: ReactNode;
+  items: readonly NavItem[];
+  /** The leaving date, or the company. */
+  foot?: ReactNode;
+  /** Pages that need their width (CV builder, candidates) have the mini form below 1536 px. */
+  miniBelowXl?: boolean;
+};
+
+/** The navigation from 900 px up: 256 px, or 88 with the label under the icon when the display setting says mini. */
+export function SideNav({ brand, items, foot, miniBelowXl = false }: SideNavProps) {
+  const mini = useSettings().themeLayout === 'mini';
+  return (
+    <Side data-mini={mini ? '' : undefined} data-narrow={miniBelowXl ? '' : undefined}>
+      <Top>{brand}</Top>
+      <Links aria-label="Main">
+        <NavList items={items} mini={mini} narrow={miniBelowXl} />
+      </Links>
+      {foot && !mini && <Foot>{foot}</Foot>}
+    </Side>
+  );
+}

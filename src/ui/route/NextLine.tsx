@@ -1,0 +1,25 @@
+import { styled } from '@mui/joy/styles';
+import { CornerDownRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { token } from '../theme/token.ts';
+
+const Line = styled('p')({
+  display: 'flex',
+  gap: 8,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: token.quiet,
+  '& strong': { color: token.ink, fontWeight: 600 },
+});
+
+/** "↳ Next: …" beside or under the main button: what follows when it is pressed. */
+export function NextLine({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <Line id={id}>
+      <CornerDownRight size={18} aria-hidden="true" />
+      <span>
+        <strong>Next:</strong> {children}
+      </span>
+    </Line>
+  );
+}

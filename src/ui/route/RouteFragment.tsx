@@ -1,0 +1,28 @@
+import { styled } from '@mui/joy/styles';
+import { createElement } from 'react';
+import { SegmentLine } from './SegmentLine.tsx';
+import { WayPoint } from './WayPoint.tsx';
+import { segmentAfter, type WayPointState } from './wayPointState.ts';
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 3, minHeight: 24 });
+const Line = styled(SegmentLine)({ width: 38 });
+
+const unreached: readonly WayPointState[] = ['ahead', 'late', 'destination'];
+
+/** A short piece of the route above a notice or a dialog's title; `open` dashes what is not reached. */
+export function RouteFragment({
+  points,
+  open = false,
+}: {
+  points: readonly WayPointState[];
+  open?: boolean;
+}) {
+  const pieces = points.flatMap((state, index) => {
+    const next = points[index + 1];
+    if (!next) return [<WayPoint key="last" state={state} />];
+    const segment = open && unreached.includes(next) ? 'open' : segmentAfter(state);
+    const key = `${points.slice(0, index).join()}-${state}`;
+    return [<WayPoint key={key} state={state} />, <Line key={`${key}-line`} segment={segment} />];
+  });
+  return createElement(Row, { 'aria-hidden': true }, ...pieces);
+}

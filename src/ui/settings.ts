@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react';
+
+const choices = {
+  themeMode: ['light', 'dark'],
+  themeLayout: ['vertical', 'mini'],
+  themeContrast: ['default', 'bold'],
+  themeColorPresets: ['default', 'cyan', 'purple', 'blue', 'orange', 'red'],
+  themeStretch: [false, true],
+} as const;
+
+/** Display settings; the first choice of each is the default. */
+export type Settings = { [Key in keyof typeof choices]: (typeof choices)[Key][number] };
+export type SettingKey = keyof Settings;
+export type ThemePreset = Settings['themeColorPresets'];
+/** The settings that have exactly two values. */
+export type TogglableSetting = Exclude<SettingKey, 'themeColorPresets'>;
+
+export const settingsKey = 'settings';
+export const presetNames: readonly ThemePreset[] = choices.themeColorPresets;
+export const defaultSettings: Settings = {
+  themeMode: 'light',
+  themeLayout: 'vertical',
+  themeContrast: 'default',
+  themeColorPresets: 'default',
+  themeStretch: false,
+};
+
+/** Reads what is stored; a field that is missing or unknown takes its default. */
+export function parseSettings(stored: string | null): Settings {
+  let found: Record<string, unknown> = {};
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    if (value && typeof value === 'object') found = { ...value };
+  } catch {
+    found = {};
+  }
+  const known = Object.entries(choices).filter(([key, allowed]) =>
+    (allowed as readonly unknown[]).includes(found[key]),
+  );
+  return { ...defaultSettings, ...Object.fromEntries(known.map(([key]) => [key, found[key]])) };
+}
+
+function load(): Settings {
+  try {
+    return parseSettings(localStorage.getItem(settingsKey));
+  } catch {
+    return defaultSettings;
+  }
+}
+
+let current = load();
+const listeners = new Set<() => void>();
+
+function replace(next: Settings) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function save(next: Settings) {
+  try {
+    localStorage.setItem(settingsKey, JSON.stringify(next));
+  } catch {
+    // Storage may be full or forbidden: the choice then lasts for this page only.
+  }
+  replace(next);
+}
+
+export const readSettings = (): Settings => current;
+
+export function setSetting<Key extends SettingKey>(key: Key, value: Settings[Key]): void {
+  save({ ...current, [key]: value });
+}
+
+export function toggleSetting(key: TogglableSetting): void {
+  const [first, second] = choices[key];
+  save({ ...current, [key]: current[key] === first ? second : first });
+}
+
+export const resetSettings = (): void => save(defaultSettings);
+
+function followOtherTabs(event: StorageEvent) {
+  if (event.key === settingsKey || event.key === null) replace(load());
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', followOtherTabs);
+    const stored = load();
+    if (JSON.stringify(stored) !== JSON.stringify(current)) current = stored;
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+  };
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, readSettings);
