@@ -16,6 +16,10 @@ export interface CompanyRoutingFacts extends RecruiterStanding {
   path: string;
 }
 
+export type CompanyRoutingEvent =
+  | { type: 'address.changed'; path: string }
+  | { type: 'standing.changed'; standing: RecruiterStanding };
+
 const isActive = (facts: RecruiterStanding) => facts.userStatus === 'active';
 const eitherCompanyIs = (facts: RecruiterStanding, status: CompanyStatus) =>
   facts.company === status || facts.companyFound === status;
@@ -74,9 +78,7 @@ export const companyRoutingMachine = setup({
     context: {} as CompanyRoutingFacts,
     input: {} as CompanyRoutingFacts,
     meta: {} as StateMeta,
-    events: {} as
-      | { type: 'address.changed'; path: string }
-      | { type: 'standing.changed'; standing: RecruiterStanding },
+    events: {} as CompanyRoutingEvent,
   },
   guards: {
     somethingIsInactive: guard('somethingIsInactive'),

@@ -62,6 +62,7 @@ export const onboardingMachine = onboarding.createMachine({
             deciding: {
               description: 'The address names a step that has been reached, or the server’s step is opened.',
               meta: { requirements: ['ONBOARD-03', 'ONBOARD-17'] },
+              exit: 'forgetAddress',
               always: [
                 { guard: { type: 'addressAsksForStep', params: { step: 0 } }, target: 'personalDetails' },
                 { guard: { type: 'addressAsksForStep', params: { step: 1 } }, target: 'uploadCv' },

@@ -135,6 +135,8 @@ export const onboarding = setup({
       address: params.address,
       failure: null,
     })),
+    /** Once a screen is open the address follows it, and no longer leads. */
+    forgetAddress: assign({ address: { step: null, cvStep: null } }),
     rememberQuestions: assign((_, params: Questions) => ({ questionIds: params.questionIds, failure: null })),
     openFirstOpenQuestion: assign((_, params: Questions) => ({ questionId: params.firstOpenId })),
     openNextQuestion: assign(({ context }, params: Questions) => ({

@@ -1,0 +1,218 @@
+/** Walks any XState 5 machine by its pure transition functions: every configuration that the given cases reach, and every declared transition taken on the way. */
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventObject,
+  getInitialMicrosteps,
+  getMicrosteps,
+} from 'xstate';
+
+/** `done` and `error` name the outcomes of an invoked actor; each value is the output or the error it settles with. */
+export interface PortOutcomes {
+  done?: Record<string, unknown>;
+  error?: Record<string, unknown>;
+}
+
+export interface FlowCases {
+  inputs: Record<string, unknown>;
+  events: Record<string, EventObject>;
+  /** By the id of the invocation. */
+  ports?: Record<string, PortOutcomes>;
+  /** The part of the context that tells two configurations apart. */
+  project?: (context: never) => unknown;
+  /** Configurations at most; 5,000 unless told. */
+  limit?: number;
+}
+
+export interface Step {
+  from: string;
+  to: string;
+  /** The name of the event case, or `port: outcome`. */
+  label: string;
+  event: EventObject;
+  transitions: string[];
+}
+
+export interface Exploration {
+  starts: { input: string; key: string; transitions: string[] }[];
+  configurations: Map<string, AnyMachineSnapshot>;
+  steps: Step[];
+  /** Ids of all transitions that the machine declares. */
+  declared: string[];
+}
+
+const transitionId = (transition: AnyTransitionDefinition) => {
+  const siblings =
+    transition.eventType === ''
+      ? (transition.source.always ?? [])
+      : (transition.source.transitions.get(transition.eventType) ?? []);
+  return `${transition.source.id}|${transition.eventType || 'always'}|${siblings.indexOf(transition)}`;
+};
+
+export function declaredTransitions(machine: AnyStateMachine): string[] {
+  const collect = (node: AnyStateNode): string[] => [
+    ...[...node.transitions.values()].flat().map(transitionId),
+    ...(node.always ?? []).map(transitionId),
+    ...Object.values(node.states).flatMap(collect),
+  ];
+  return [...new Set(collect(machine.root))];
+}
+
+function guardHolds(
+  machine: AnyStateMachine,
+  transition: AnyTransitionDefinition,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+) {
+  const { guard } = transition;
+  if (!guard) return true;
+  if (typeof guard === 'function') return guard({ context: snapshot.context, event }, undefined);
+  const { type, params } = (typeof guard === 'string' ? { type: guard } : guard) as {
+    type: string;
+    params?: unknown;
+  };
+  const given = typeof params === 'function' ? params({ context: snapshot.context, event }) : params;
+  return machine.implementations.guards[type]?.(
+    { context: snapshot.context, event } as never,
+    given as never,
+  );
+}
+
+const eventless = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) =>
+  snapshot._nodes
+    .filter((node: AnyStateNode) => Object.keys(node.states).length === 0)
+    .flatMap((leaf: AnyStateNode) => {
+      for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
+        const taken = node.always?.find((transition) => guardHolds(machine, transition, snapshot, event));
+        if (taken) return [taken];
+      }
+      return [];
+    });
+
+/** @throws when the limit is passed, naming the context keys that took most values. */
+export function explore(machine: AnyStateMachine, cases: FlowCases): Exploration {
+  const { limit = 5000 } = cases;
+  const configurations = new Map<string, AnyMachineSnapshot>();
+  const steps: Step[] = [];
+  const open: string[] = [];
+
+  const keyOf = (snapshot: AnyMachineSnapshot) =>
+    JSON.stringify([
+      snapshot.status,
+      snapshot.value,
+      cases.project ? cases.project(snapshot.context as never) : null,
+      Object.keys(snapshot.children).sort(),
+    ]);
+
+  const add = (snapshot: AnyMachineSnapshot) => {
+    const key = keyOf(snapshot);
+    if (!configurations.has(key)) {
+      configurations.set(key, snapshot);
+      open.push(key);
+      if (configurations.size > limit)
+        throw new Error(tooLarge(machine, limit, [...configurations.values()]));
+    }
+    return key;
+  };
+
+  const follow = (
+    before: AnyMachineSnapshot | null,
+    microsteps: AnyMachineSnapshot[],
+    event: EventObject,
+  ) => {
+    const taken = before ? machine.getTransitionData(before as never, event) : [];
+    for (const snapshot of microsteps.slice(0, -1)) taken.push(...eventless(machine, snapshot, event));
+    return [...new Set(taken.map(transitionId))];
+  };
+
+  const starts = Object.entries(cases.inputs).map(([input, value]) => {
+    const microsteps = getInitialMicrosteps(machine, value as never).map(
+      ([snapshot]) => snapshot as AnyMachineSnapshot,
+    );
+    const last = microsteps.at(-1) as AnyMachineSnapshot;
+    return { input, key: add(last), transitions: follow(null, microsteps, { type: 'xstate.init' }) };
+  });
+
+  for (let key = open.shift(); key !== undefined; key = open.shift()) {
+    const before = configurations.get(key) as AnyMachineSnapshot;
+    if (before.status !== 'active') continue;
+    for (const [label, event] of candidates(before, cases)) {
+      if (machine.getTransitionData(before as never, event).length === 0) continue;
+      const microsteps = getMicrosteps(machine, before as never, event as never).map(
+        ([s]) => s as AnyMachineSnapshot,
+      );
+      const last = microsteps.at(-1);
+      if (!last) continue;
+      steps.push({ from: key, to: add(last), label, event, transitions: follow(before, microsteps, event) });
+    }
+  }
+  return { starts, configurations, steps, declared: declaredTransitions(machine) };
+}
+
+function candidates(
+  snapshot: AnyMachineSnapshot,
+  { events, ports = {} }: FlowCases,
+): [string, EventObject][] {
+  const settled = Object.keys(snapshot.children).flatMap((id): [string, EventObject][] => [
+    ...Object.entries(ports[id]?.done ?? {}).map(([name, output]): [string, EventObject] => [
+      `${id}: ${name}`,
+      { type: `xstate.done.actor.${id}`, output, actorId: id } as EventObject,
+    ]),
+    ...Object.entries(ports[id]?.error ?? {}).map(([name, error]): [string, EventObject] => [
+      `${id}: ${name}`,
+      { type: `xstate.error.actor.${id}`, error, actorId: id } as EventObject,
+    ]),
+  ]);
+  return [...Object.entries(events), ...settled];
+}
+
+function tooLarge(machine: AnyStateMachine, limit: number, snapshots: AnyMachineSnapshot[]) {
+  const keys = Object.keys(snapshots[0]?.context ?? {});
+  const grown = keys
+    .map(
+      (key) =>
+        [key, new Set(snapshots.map((snapshot) => JSON.stringify(snapshot.context[key]))).size] as const,
+    )
+    .filter(([, values]) => values > 10)
+    .sort(([, one], [, other]) => other - one)
+    .map(([key, values]) => `${key} (${values} values)`);
+  return `${machine.id}: more than ${limit} configurations; these context keys grew: ${grown.join(', ') || 'none'}`;
+}
+
+/** The transitions that no case took. */
+export function untaken({ declared, starts, steps }: Exploration): string[] {
+  const taken = new Set([...starts, ...steps].flatMap(({ transitions }) => transitions));
+  return declared.filter((id) => !taken.has(id));
+}
+
+export interface Path {
+  input: string;
+  steps: Step[];
+}
+
+/** For every step, a shortest walk from a start that ends with it. */
+export function shortestPaths({ starts, steps }: Exploration): Path[] {
+  const reached = new Map<string, Path>(starts.map(({ key, input }) => [key, { input, steps: [] }]));
+  const leaving = groupByFrom(steps);
+  const queue = starts.map(({ key }) => key);
+  for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
+    const path = reached.get(key) as Path;
+    for (const step of leaving.get(key) ?? []) {
+      if (reached.has(step.to)) continue;
+      reached.set(step.to, { input: path.input, steps: [...path.steps, step] });
+      queue.push(step.to);
+    }
+  }
+  return steps.map((step) => {
+    const path = reached.get(step.from) as Path;
+    return { input: path.input, steps: [...path.steps, step] };
+  });
+}
+
+function groupByFrom(steps: Step[]) {
+  const groups = new Map<string, Step[]>();
+  for (const step of steps) groups.set(step.from, [...(groups.get(step.from) ?? []), step]);
+  return groups;
+}

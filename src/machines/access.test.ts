@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { areas, visitors } from '../../tests/flows/access.ts';
+import { decideAccess, type Visitor } from './access.ts';
+
+const decisions = (visitor: Visitor, path = '/somewhere') =>
+  areas.map((area) => {
+    const decision = decideAccess({ visitor, area, path });
+    return 'path' in decision ? decision.path : decision.outcome;
+  });
+
+/** In the order of `areas`: public, guest-only, approval pending, veteran, recruiter, with public variant, profile, company. */
+const expected: Record<string, string[]> = {
+  guest: ['page', 'page', 'marketingSite', 'marketingSite', 'login', 'publicVariant', 'login', 'login'],
+  'guest whose session expired': [
+    'page',
+    'page',
+    '/auth/login',
+    '/auth/login',
+    'login',
+    'publicVariant',
+    'login',
+    'login',
+  ],
+  'new veteran': [
+    'page',
+    '/veteran/onboarding',
+    '/veteran/onboarding',
+    'page',
+    '/404',
+    '/404',
+    '/404',
+    '/404',
+  ],
+  veteran: ['page', '/veteran', '/veteran', 'page', '/404', '/404', '/404', '/404'],
+  'pending veteran': [
+    'page',
+    '/approval-pending',
+    'page',
+    '/approval-pending',
+    '/404',
+    '/404',
+    '/404',
+    '/404',
+  ],
+  'inactive veteran': ['page', ...Array<string>(7).fill('/user-inactive')],
+  recruiter: ['page', '/recruiter', '/recruiter', '/404', 'page', 'page', 'page', '/recruiter'],
+  'recruiter of a pending company': [
+    'page',
+    '/recruiter',
+    '/recruiter',
+    '/404',
+    '/recruiter/company',
+    '/recruiter/company',
+    'page',
+    '/recruiter/company/approval-pending',
+  ],
+};
+
+test.each(Object.keys(expected))('%s is sent where the rules say, at every area', (who) => {
+  expect(decisions(visitors[who] as Visitor)).toEqual(expected[who]);
+});
+
+test('the page that the company rules name is shown, with or without the slash at its end', () => {
+  const visitor: Visitor = { kind: 'recruiter', userStatus: 'active', company: null, companyFound: null };
+  expect(
+    ['/recruiter/company/create', '/recruiter/company/create/', '/recruiter/company/details'].map((path) =>
+      decideAccess({ visitor, area: 'company', path }),
+    ),
+  ).toEqual([
+    { outcome: 'page', rule: 'recruiter.seesPage' },
+    { outcome: 'page', rule: 'recruiter.seesPage' },
+    {
+      outcome: 'redirect',
+      rule: 'recruiter.sentByCompanyRules: 2 activeUserHasNoCompany',
+      path: '/recruiter/company/create/',
+    },
+  ]);
+});
+
+test('the decision names the rule', () => {
+  expect(decideAccess({ visitor: visitors.guest as Visitor, area: 'veteran', path: '/veteran' })).toEqual({
+    outcome: 'marketingSite',
+    rule: 'guest.sentToMarketingSite',
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import * as access from '../../tests/flows/access.ts';
+import * as auth from '../../tests/flows/auth.ts';
+import * as companyRouting from '../../tests/flows/companyRouting.ts';
+import * as onboarding from '../../tests/flows/onboarding.ts';
+import { explore, type FlowCases, shortestPaths, untaken } from '../flows/explore.ts';
+import { pathsForTransitions, replay } from '../flows/replay.ts';
+import { accessMachine } from './access.ts';
+import { authMachine } from './auth.ts';
+import { companyRoutingMachine } from './companyRouting.ts';
+import { onboardingMachine } from './onboarding.ts';
+
+const charts: [string, AnyStateMachine, FlowCases][] = [
+  ['access', accessMachine, access.cases],
+  ['auth', authMachine, auth.cases],
+  ['companyRouting', companyRoutingMachine, companyRouting.cases],
+  ['onboarding', onboardingMachine, onboarding.cases],
+];
+
+const nodes = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodes)];
+
+describe.each(charts)('%s', (_name, machine, cases) => {
+  const explored = explore(machine, cases);
+
+  test('every declared transition can be taken', () => {
+    expect(untaken(explored)).toEqual([]);
+  });
+
+  test('every state can be reached', () => {
+    const reached = new Set(
+      [...explored.configurations.values()].flatMap((snapshot) =>
+        snapshot._nodes.map((node: AnyStateNode) => node.id),
+      ),
+    );
+    const passedThrough = explored.steps
+      .concat(
+        explored.starts.map((start) => ({
+          ...start,
+          from: '',
+          to: start.key,
+          label: '',
+          event: { type: '' },
+        })),
+      )
+      .flatMap((step) => step.transitions)
+      .map((id) => id.split('|')[0]);
+    const all = nodes(machine.root).map((node) => node.id);
+    expect(all.filter((id) => !reached.has(id) && !passedThrough.includes(id))).toEqual([]);
+  });
+
+  test('every state says what it is', () => {
+    expect(
+      nodes(machine.root)
+        .filter((node) => !node.description?.endsWith('.') && !node.description?.endsWith('?'))
+        .map((node) => node.id),
+    ).toEqual([]);
+  });
+
+  test('real actors go where the paths of the chart lead', async () => {
+    const paths = pathsForTransitions(shortestPaths(explored));
+    const modelled = paths.map((path) =>
+      path.steps.map((step) => explored.configurations.get(step.to)?.value),
+    );
+    const real = await Promise.all(paths.map(async (path) => (await replay(machine, cases, path)).slice(1)));
+    expect(real).toEqual(modelled);
+  });
+});

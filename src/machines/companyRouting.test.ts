@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { companyStatuses, paths, userStatuses } from '../../tests/flows/companyRouting.ts';
+import {
+  type CompanyRoutingFacts,
+  companyRoutingMachine,
+  decideCompanyRoute,
+  passesRecruiterGate,
+} from './companyRouting.ts';
+
+/** The specification’s eight sentences once more, written without a look at the chart: a table of what must be true. */
+function oracle({ userStatus, company, companyFound, path }: CompanyRoutingFacts): [number, string] {
+  const companies = [company, companyFound];
+  if ([userStatus, ...companies].includes('inactive')) return [1, '/inactive'];
+  if (userStatus === 'active' && companies.every((one) => one === null))
+    return [2, '/recruiter/company/create/'];
+  if ([userStatus, ...companies].includes('rejected')) return [3, '/recruiter/company/reject'];
+  if (userStatus === 'approval_pending') return [4, '/recruiter/company/approval-pending'];
+  if (companyFound) return [5, '/recruiter/company/exists'];
+  if (path.split('/').some((part) => part.includes('details'))) return [6, '/recruiter/company/details'];
+  if (companies.includes('pending')) return [7, '/recruiter/company/approval-pending'];
+  return [8, '/recruiter'];
+}
+
+const combinations: CompanyRoutingFacts[] = userStatuses.flatMap((userStatus) =>
+  companyStatuses.flatMap((company) =>
+    companyStatuses.flatMap((companyFound) =>
+      paths.map((path) => ({ userStatus, company, companyFound, path })),
+    ),
+  ),
+);
+
+const pageOf = (facts: CompanyRoutingFacts) => {
+  const snapshot = createActor(companyRoutingMachine, { input: facts }).start().getSnapshot();
+  return snapshot.getMeta()[`companyRouting.${snapshot.value}`]?.path;
+};
+
+describe('all combinations of the routing inputs', () => {
+  test('there are 200 of them, and every rule decides some', () => {
+    expect(combinations).toHaveLength(200);
+    expect(new Set(combinations.map((facts) => oracle(facts)[0]))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('COMPANY-0%i holds in the function and in the chart', (rule) => {
+    const decided = combinations.filter((facts) => oracle(facts)[0] === rule);
+    expect(decided.map((facts) => decideCompanyRoute(facts))).toEqual(
+      decided.map((facts) => expect.objectContaining({ rule, path: oracle(facts)[1] })),
+    );
+    expect(decided.map(pageOf)).toEqual(decided.map((facts) => oracle(facts)[1]));
+  });
+});
+
+test('only an active recruiter in an approved active company passes the gate', () => {
+  expect(combinations.filter((facts) => facts.path === paths[0] && passesRecruiterGate(facts))).toEqual([
+    { userStatus: 'active', company: 'active', companyFound: null, path: paths[0] },
+  ]);
+});
+
+test('a decision of the operator moves the recruiter without a new start', () => {
+  const actor = createActor(companyRoutingMachine, {
+    input: { userStatus: 'active', company: 'pending', companyFound: null, path: paths[0] },
+  }).start();
+  expect(actor.getSnapshot().value).toBe('companyApprovalPending');
+  actor.send({
+    type: 'standing.changed',
+    standing: { userStatus: 'active', company: 'active', companyFound: null },
+  });
+  expect(actor.getSnapshot().value).toBe('recruiterHome');
+  actor.send({ type: 'address.changed', path: '/recruiter/company/details' });
+  expect(actor.getSnapshot().value).toBe('companyDetails');
+});

@@ -1,0 +1,42 @@
+import type { FlowCases } from '../../src/flows/explore.ts';
+import type { AuthContext, AuthEvent } from '../../src/machines/auth.ts';
+import { error500, failures, refused422 } from './outcomes.ts';
+import { recruiter, veteran } from './people.ts';
+
+const events = {
+  'signs in': {
+    type: 'credentials.submitted',
+    credentials: { email: 'sam@demo.test', password: 'Honor-Service-2026', role: 'veteran' },
+  },
+  'profile changes': { type: 'profile.changed', user: { ...veteran, onboarding_steps: 1 } },
+  'asks to log out': { type: 'logout.requested' },
+  'confirms logging out': { type: 'logout.confirmed' },
+  'declines logging out': { type: 'logout.declined' },
+  'session ends': { type: 'session.ended' },
+  'account is switched off': { type: 'user.deactivated' },
+  'signs in in another tab': { type: 'otherTab.signedIn' },
+  'signs out in another tab': { type: 'otherTab.signedOut' },
+  'tries again': { type: 'retry.requested' },
+} satisfies Record<string, AuthEvent>;
+
+const session = { token: 'token', token_expires_at: '2026-11-21T09:00:00Z', user: veteran };
+
+export const cases: FlowCases = {
+  inputs: {
+    'no token': { stored: null },
+    'usable token': { stored: { usable: true } },
+    'expired token': { stored: { usable: false } },
+  },
+  events,
+  ports: {
+    getUserProfile: { done: { veteran, recruiter }, error: failures },
+    login: { done: { ok: session }, error: { refused422, inactive410: failures.inactive410, error500 } },
+    logout: { done: { ok: { status: true }, refused: { status: false } }, error: failures },
+  },
+  project: ({ stored, signedIn, sessionExpired, failure }: AuthContext) => [
+    stored?.usable ?? null,
+    signedIn?.kind ?? null,
+    sessionExpired,
+    failure?.status ?? null,
+  ],
+};

@@ -1,0 +1,162 @@
+import type { components } from '../../openapi.gen.d.ts';
+import type { FlowCases } from '../../src/flows/explore.ts';
+import type { OnboardingContext, OnboardingEvent, Questions } from '../../src/machines/onboarding/setup.ts';
+import { conflict409, failures, refused422 } from './outcomes.ts';
+
+type Onboarding = components['schemas']['Onboarding'];
+type StageKey = components['schemas']['StageKey'];
+
+const keys: StageKey[] = ['personal_details', 'upload_cv', 'career_direction', 'action_plan', 'services'];
+const firstStepOf: Record<StageKey, number> = {
+  personal_details: 0,
+  upload_cv: 1,
+  career_direction: 2,
+  action_plan: 4,
+  services: 5,
+};
+
+/** What the server answers to a veteran who is to go on at `step`. */
+function onboardingAt(step: number | null, extra: Partial<Onboarding> = {}): Onboarding {
+  return {
+    step,
+    cv_step: 0,
+    percentage: 0,
+    is_completed: false,
+    skipped_at: null,
+    resume_id: null,
+    drafts: [],
+    stages: keys.map((key) => ({
+      key,
+      status: firstStepOf[key] < (step ?? 0) ? 'done' : 'ahead',
+      done_at: null,
+      note: null,
+    })),
+    personal_details: null,
+    career_direction:
+      (step ?? 0) > 2 ? { id: 101, title: 'Find a job now', question_id: 10, answer_option_id: 101 } : null,
+    version: 1,
+    ...extra,
+  };
+}
+
+const done = (key: StageKey) => ({
+  key,
+  status: 'done' as const,
+  done_at: '2026-11-20T09:00:00Z',
+  note: null,
+});
+const allButTheCv = onboardingAt(1, {
+  percentage: 80,
+  stages: keys.map((key) => (key === 'upload_cv' ? { ...done(key), status: 'skipped' as const } : done(key))),
+});
+const complete = onboardingAt(5, { percentage: 100, is_completed: true, stages: keys.map(done) });
+
+const twoQuestions: Questions = { questionIds: [21, 22], firstOpenId: 21 };
+const oneLeft: Questions = { questionIds: [21, 22], firstOpenId: 22 };
+const allAnswered: Questions = { questionIds: [21, 22], firstOpenId: null };
+
+const events = {
+  'opens step 0': { type: 'address.changed', address: { step: 0, cvStep: null } },
+  'opens step 1': { type: 'address.changed', address: { step: 1, cvStep: 0 } },
+  'opens step 2': { type: 'address.changed', address: { step: 2, cvStep: null } },
+  'opens step 3': { type: 'address.changed', address: { step: 3, cvStep: null } },
+  'opens step 4': { type: 'address.changed', address: { step: 4, cvStep: null } },
+  'opens step 5': { type: 'address.changed', address: { step: 5, cvStep: null } },
+  'opens a step that does not exist': { type: 'address.changed', address: { step: 9, cvStep: null } },
+  'tries again': { type: 'retry.requested' },
+  'goes back': { type: 'back.requested' },
+  'submits personal details': {
+    type: 'personalDetails.submitted',
+    answers: {
+      dob: '1991-04-17',
+      phone_number: '7700900123',
+      country_code: '+44',
+      gender: 'female',
+      question_id: 1,
+      answer_option_id: 2,
+    },
+  },
+  'chooses a file': {
+    type: 'file.chosen',
+    file: new File(['Leah Bennett'], 'cv.txt', { type: 'text/plain' }),
+  },
+  'cancels the upload': { type: 'upload.cancelled' },
+  'confirms what was read': {
+    type: 'cv.reviewed',
+    review: { resume_id: 1, version: 1, confirmed_sections: [] },
+  },
+  'replaces the file': { type: 'cv.replaced' },
+  'carries on without a CV': { type: 'cv.declined' },
+  'chooses a direction': { type: 'direction.chosen', questionId: 10, answerOptionId: 101 },
+  'answers a question': { type: 'answer.submitted', answer: { question_id: 21, answer_option_id: 105 } },
+  'changes an answer': { type: 'answer.reopened', questionId: 21 },
+  'sends all answers': { type: 'answers.submitted' },
+  'accepts the plan': { type: 'plan.accepted', version: 1 },
+  'chooses services': {
+    type: 'services.submitted',
+    choice: { service_ids: [5], candidate_visibility: 'hidden' },
+  },
+  'clicks the logo': { type: 'logo.clicked' },
+  'asks to skip': { type: 'skip.requested' },
+  'confirms the skip': { type: 'skip.confirmed' },
+  'confirms leaving': { type: 'leave.confirmed' },
+  'dismisses the dialog': { type: 'dialog.dismissed' },
+} satisfies Record<string, OnboardingEvent>;
+
+export const cases: FlowCases = {
+  inputs: {
+    'no address': { address: { step: null, cvStep: null } },
+    'address of step 0': { address: { step: 0, cvStep: null } },
+    'address of step 5': { address: { step: 5, cvStep: null } },
+  },
+  events,
+  ports: {
+    getOnboarding: {
+      done: {
+        'not started': onboardingAt(null),
+        'at step 1': onboardingAt(1),
+        'file being read': onboardingAt(1, { cv_step: 1 }),
+        'file read': onboardingAt(1, { cv_step: 2 }),
+        'at step 2': onboardingAt(2),
+        'at step 3': onboardingAt(3),
+        'at step 4': onboardingAt(4),
+        'at step 5': onboardingAt(5),
+        'all but the CV': allButTheCv,
+        complete,
+      },
+      error: failures,
+    },
+    savePersonalDetails: { done: { ok: onboardingAt(1) }, error: { refused422, ...failures } },
+    uploadCv: { done: { ok: undefined }, error: { refused422, ...failures } },
+    getOnboardingResume: { done: { ok: undefined }, error: { unreadable: refused422, ...failures } },
+    saveCv: {
+      done: { ok: onboardingAt(2), 'nothing else left': complete },
+      error: { refused422, conflict409, ...failures },
+    },
+    declineCv: { done: { ok: onboardingAt(2), 'nothing else left': allButTheCv }, error: failures },
+    saveCareerDirection: { done: { ok: onboardingAt(3) }, error: { refused422, ...failures } },
+    getQuestionnaire: {
+      done: { 'questions open': twoQuestions, 'all answered': allAnswered },
+      error: failures,
+    },
+    saveAnswer: {
+      done: { 'more to ask': oneLeft, 'all answered': allAnswered },
+      error: { refused422, ...failures },
+    },
+    saveQuestionnaire: { done: { ok: onboardingAt(4) }, error: { refused422, ...failures } },
+    acceptActionPlan: { done: { ok: onboardingAt(5) }, error: { conflict409, ...failures } },
+    saveOnboardingServices: {
+      done: { complete, 'all but the CV': allButTheCv },
+      error: { refused422, ...failures },
+    },
+    skipOnboarding: { done: { ok: onboardingAt(0) }, error: failures },
+  },
+  project: ({ address, resumeStep, cvStep, questionIds, questionId, failure }: OnboardingContext) => [
+    address.step,
+    resumeStep,
+    cvStep,
+    questionIds.indexOf(questionId ?? -1),
+    failure !== null,
+  ],
+  limit: 20_000,
+};
