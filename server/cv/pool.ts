@@ -1,0 +1,175 @@
+/**
+ * Promises: a task runs alone in a child process with a cap on time and memory; whatever the child does,
+ * the caller gets an answer or a typed failure, never an exception. One spare child is kept warm.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { CvTask } from './reader.ts';
+
+export type ChildFailure = 'timeout' | 'memory' | 'crash' | 'busy' | 'closed';
+
+export type ChildRun<Answer> =
+  | { ok: true; answer: Answer; ms: number; peakMb: number }
+  | { ok: false; failure: ChildFailure; ms: number };
+
+export type FromChild = { kind: 'ready' } | { kind: 'done'; answer: unknown; peakMb: number; rssMb: number };
+
+export interface ChildPool {
+  run<Answer>(task: CvTask): Promise<ChildRun<Answer>>;
+  /** Ids of the live child processes, idle or busy. */
+  pids(): number[];
+  close(): Promise<void>;
+}
+
+const startUpMs = 30_000;
+const longestQueue = 32;
+const filesPerChild = 25;
+
+interface Child {
+  process: ChildProcess;
+  isReady: boolean;
+  files: number;
+  onMessage: (message: FromChild) => void;
+  onEnd: (failure: ChildFailure) => void;
+}
+
+export function createChildPool({ timeoutMs = 5000, memoryMb = 256, atOnce = 2 } = {}): ChildPool {
+  const idle: Child[] = [];
+  const all = new Set<Child>();
+  const waiting: Array<() => void> = [];
+  let busy = 0;
+  let isClosed = false;
+
+  function start(): Child {
+    const child: Child = {
+      process: forkChild(memoryMb),
+      isReady: false,
+      files: 0,
+      onMessage: () => {},
+      onEnd: () => {},
+    };
+    all.add(child);
+    child.process.on('message', (message: FromChild) => {
+      if (message.kind === 'ready') child.isReady = true;
+      child.onMessage(message);
+    });
+    child.process.on('error', () => end(child, 'crash'));
+    child.process.on('exit', (code, signal) => end(child, reasonOf(code, signal)));
+    rest(child);
+    return child;
+  }
+
+  /** An idle child must not keep a process alive that has nothing else to do. */
+  function rest(child: Child) {
+    child.process.unref();
+    child.process.channel?.unref();
+  }
+
+  function end(child: Child, failure: ChildFailure) {
+    if (!all.delete(child)) return;
+    const at = idle.indexOf(child);
+    if (at >= 0) idle.splice(at, 1);
+    child.process.kill('SIGKILL');
+    child.onEnd(failure);
+  }
+
+  function keepOneSpare() {
+    if (!isClosed && idle.length === 0) idle.push(start());
+  }
+
+  function perform<Answer>(task: CvTask): Promise<ChildRun<Answer>> {
+    const child = idle.pop() ?? start();
+    child.process.ref();
+    child.process.channel?.ref();
+    return new Promise((resolve) => {
+      let from = performance.now();
+      let timer: NodeJS.Timeout;
+      const finish = (run: ChildRun<Answer>) => {
+        clearTimeout(timer);
+        child.onMessage = () => {};
+        child.onEnd = () => {};
+        resolve(run);
+      };
+      const begin = () => {
+        from = performance.now();
+        clearTimeout(timer);
+        timer = setTimeout(() => end(child, 'timeout'), timeoutMs);
+        child.process.send(task, (error) => error && end(child, 'crash'));
+      };
+      child.onEnd = (failure) => finish({ ok: false, failure, ms: performance.now() - from });
+      child.onMessage = (message) => {
+        if (message.kind === 'ready') return begin();
+        finish({
+          ok: true,
+          answer: message.answer as Answer,
+          ms: performance.now() - from,
+          peakMb: message.peakMb,
+        });
+        child.files += 1;
+        rest(child);
+        const isFresh = child.files < filesPerChild && message.rssMb < memoryMb * 0.6;
+        if (isFresh && idle.length === 0 && !isClosed) idle.push(child);
+        else end(child, 'closed');
+      };
+      timer = setTimeout(() => end(child, 'crash'), startUpMs);
+      if (child.isReady) begin();
+    });
+  }
+
+  return {
+    async run<Answer>(task: CvTask): Promise<ChildRun<Answer>> {
+      if (isClosed) return { ok: false, failure: 'closed', ms: 0 };
+      if (busy >= atOnce) {
+        if (waiting.length >= longestQueue) return { ok: false, failure: 'busy', ms: 0 };
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else busy += 1;
+      try {
+        return isClosed ? { ok: false, failure: 'closed', ms: 0 } : await perform<Answer>(task);
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else busy -= 1;
+        keepOneSpare();
+      }
+    },
+    pids: () => [...all].flatMap((child) => child.process.pid ?? []),
+    async close() {
+      isClosed = true;
+      const gone = [...all].map(
+        (child) => new Promise<void>((resolve) => child.process.once('exit', () => resolve())),
+      );
+      for (const child of [...all]) {
+        child.process.ref();
+        end(child, 'closed');
+      }
+      await Promise.all(gone);
+    },
+  };
+}
+
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): ChildFailure {
+  // V8 aborts when its heap is full; the child's watchdog, or the kernel, kills when there is more outside it.
+  return code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL' ? 'memory' : 'crash';
+}
+
+/** Runs the source under tsx, or the bundle that lies beside the server's own. */
+function forkChild(memoryMb: number): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const script = new URL(isSource ? './child.ts' : './cvChild.js', import.meta.url);
+  const loader = isSource
+    ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+    : [];
+  const heapMb = Math.max(32, Math.floor(memoryMb * 0.6));
+  return fork(fileURLToPath(script), [String(memoryMb)], {
+    execArgv: [
+      ...loader,
+      `--max-old-space-size=${heapMb}`,
+      '--max-semi-space-size=8',
+      '--disallow-code-generation-from-strings',
+    ],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+}
