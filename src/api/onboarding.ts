@@ -1,0 +1,107 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components, operations } from '../../openapi.gen.d.ts';
+import { ApiError, ask, client } from './client.ts';
+import { sendWithProgress } from './sendWithProgress.ts';
+
+type Schemas = components['schemas'];
+export type Onboarding = Schemas['Onboarding'];
+type Body<Operation extends keyof operations> = operations[Operation] extends {
+  requestBody: { content: { 'application/json': infer Json } };
+}
+  ? Json
+  : never;
+
+export const getOnboarding = () => ask(() => client.GET('/api/onboarding'));
+
+export const onboardingQuery = () =>
+  queryOptions({ queryKey: ['getOnboarding'], queryFn: getOnboarding, staleTime: 5_000 });
+
+export const saveOnboardingDraft = (body: Schemas['OnboardingDraft']) =>
+  ask(() => client.PUT('/api/onboarding/draft', { body }));
+
+export const savePersonalDetails = (body: Schemas['PersonalDetails']) =>
+  ask(() => client.POST('/api/onboarding/personal-details', { body }));
+
+interface Upload {
+  file: File;
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+export const uploadCv = ({ file, signal, onProgress }: Upload) =>
+  ask(() =>
+    client.POST('/api/onboarding/upload-cv', {
+      params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: { file },
+      bodySerializer: ({ file }) => {
+        const form = new FormData();
+        form.append('file', file);
+        return form;
+      },
+      signal,
+      fetch: sendWithProgress(onProgress),
+    }),
+  );
+
+export const getOnboardingResume = () => ask(() => client.GET('/api/onboarding/get-resume'));
+
+export const onboardingResumeQuery = () =>
+  queryOptions({ queryKey: ['getOnboardingResume'], queryFn: getOnboardingResume, staleTime: 5_000 });
+
+const waits = [1_000, 2_000, 4_000];
+
+/** Asks after 1, 2, 4, 4 … seconds until the file has been read; rejects when it could not be. */
+export async function readOnboardingResume(signal: AbortSignal): Promise<Schemas['ResumeReview']> {
+  for (let turn = 0; ; turn += 1) {
+    const review = await getOnboardingResume();
+    if (review.parse.status === 'done') return review;
+    if (review.parse.status === 'failed') {
+      const message =
+        review.parse.warnings[0] ??
+        'We could not read this file. Upload a PDF or Word file whose text can be selected.';
+      throw new ApiError(422, { status: false, code: 'file_unreadable', message, request_id: '' });
+    }
+    await wait(waits[turn] ?? 4_000, signal);
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+export const saveCv = (body: Body<'saveCv'>) => ask(() => client.POST('/api/onboarding/save-cv', { body }));
+
+export const saveCareerDirection = (body: Body<'saveCareerDirection'>) =>
+  ask(() => client.POST('/api/onboarding/career-direction', { body }));
+
+export const getQuestionnaire = (careerDirectionId: number) =>
+  ask(() =>
+    client.GET('/api/onboarding/{id}/questionairre', { params: { path: { id: careerDirectionId } } }),
+  );
+
+export const questionnaireQuery = (careerDirectionId: number) =>
+  queryOptions({
+    queryKey: ['getQuestionnaire', careerDirectionId],
+    queryFn: () => getQuestionnaire(careerDirectionId),
+    staleTime: 5_000,
+  });
+
+export const saveQuestionnaire = (body: Body<'saveQuestionnaire'>) =>
+  ask(() => client.POST('/api/onboarding/questionairre', { body }));
+
+export const listOnboardingServices = () => ask(() => client.GET('/api/onboarding/services'));
+
+export const onboardingServicesQuery = () =>
+  queryOptions({ queryKey: ['listOnboardingServices'], queryFn: listOnboardingServices, staleTime: 5_000 });
+
+export const saveOnboardingServices = (body: Body<'saveOnboardingServices'>) =>
+  ask(() => client.POST('/api/onboarding/services', { body }));
+
+export const skipOnboarding = () => ask(() => client.GET('/api/onboarding/skip'));
