@@ -2,6 +2,7 @@ import type { operations } from '../openapi.gen.d.ts';
 import type { TenantDb } from './db/database.ts';
 import type { SignedInUser } from './db/schema/accounts.ts';
 import type { Tenant } from './db/schema/tenants.ts';
+import type { LimitName } from './rateLimits.ts';
 
 /** What every handler gets and gives, typed from openapi.yaml by operationId. */
 export type OperationId = keyof operations;
@@ -36,6 +37,13 @@ export interface Call<Op extends OperationId> {
   /** Set on every operation whose `x-access` is not public. */
   user: SignedInUser;
   now: Date;
+  cookies: {
+    read: (name: string) => string | undefined;
+    /** HttpOnly, for the auth calls only. */
+    write: (name: string, value: string, seconds: number) => void;
+  };
+  /** Counts an attempt of this user, or throws 429. */
+  limit: (name: LimitName) => Promise<void>;
   /** One transaction in which only this tenant's rows exist (row security), as the application role. */
   transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 }

@@ -1,0 +1,151 @@
+/** build(options) puts the server together, without a port: contract, app files, headers, limits and logs. */
+import fastifyMultipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { actionPlanHandlers } from './actionPlan.ts';
+import { authHandlers } from './auth.ts';
+import type { Handlers, OperationId } from './call.ts';
+import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from './captcha.ts';
+import { companyHandlers } from './companies.ts';
+import { emptyScope, registerContract } from './contract.ts';
+import { createCvReader } from './cv/reader.ts';
+import { createCvJobs } from './cvJobs.ts';
+import type { Database } from './db/database.ts';
+import { asProblem, badRequest, serverError } from './errors.ts';
+import { commonHeaders, dataPolicy } from './headers.ts';
+import { healthHandlers } from './health.ts';
+import { logAnswer, loggerOptions } from './logging.ts';
+import { onboardingHandlers } from './onboarding.ts';
+import { demoHandlers } from './personas.ts';
+import { notFound, type Problem } from './problem.ts';
+import { profileHandlers } from './profile.ts';
+import { defaultLimits, type Limits } from './rateLimits.ts';
+import { formLimits } from './requestForm.ts';
+import { registerStatic } from './static.ts';
+import { keepSwept } from './sweep.ts';
+import { createTenantDirectory, tenantHandlers } from './tenants.ts';
+
+export interface BuildOptions {
+  database: Database;
+  clock?: () => Date;
+  limits?: Partial<Limits>;
+  captcha?: CaptchaDifficulty;
+  /** The folder of the built app; without one only the API is served. */
+  staticRoot?: string;
+  logLevel?: string;
+  /** Receives every log line in place of standard output. */
+  logTo?: { write: (line: string) => void };
+  atWork?: number;
+  trustProxy?: string | boolean;
+}
+
+/** A client that dawdles is cut within 12 seconds. */
+const patience = {
+  requestTimeout: 10_000,
+  connectionTimeout: 11_000,
+  keepAliveTimeout: 5_000,
+  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+};
+
+const withoutGaps = (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+
+export async function build(options: BuildOptions): Promise<FastifyInstance> {
+  const { database, clock = () => new Date(), logLevel = 'silent', logTo } = options;
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const app = Fastify({
+    ...patience,
+    logger: { ...loggerOptions(logLevel), ...(logTo ? { stream: logTo } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_, request, reply) => {
+      refuse(badRequest(), request as FastifyRequest, reply as FastifyReply);
+    },
+  });
+  app.decorateRequest('scope');
+  app.addHook('onRequest', async (request) => {
+    request.scope = emptyScope();
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers({ ...commonHeaders(request.protocol === 'https'), 'x-request-id': request.id });
+    if (reply.hasHeader('content-security-policy')) return;
+    reply.header('content-security-policy', dataPolicy);
+  });
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  await app.register(fastifyMultipart, { limits: formLimits });
+
+  function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+    const { status, message, code, errors, data, retryAfter } = problem;
+    const body = withoutGaps({ status: false, message, code, errors, data, request_id: request.id });
+    if (retryAfter) reply.header('retry-after', String(retryAfter));
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  }
+
+  app.setErrorHandler((error, request, reply) => {
+    const operation = request.scope?.operation ?? undefined;
+    let problem = asProblem(error, operation);
+    if (problem.status === 500) request.log.error({ request_id: request.id, err: error }, 'failed');
+    if (operation && !operation.statuses.includes(problem.status)) {
+      request.log.error({ operation: operation.id, status: problem.status }, 'this answer is not described');
+      problem = serverError();
+    }
+    return refuse(problem, request, reply);
+  });
+
+  const directory = createTenantDirectory(database);
+  const cvReader = createCvReader();
+  const cvJobs = createCvJobs({
+    database,
+    cvReader,
+    onError: (error) => app.log.error({ err: error }, 'reading a CV failed'),
+  });
+  const handlers = {
+    ...healthHandlers(database),
+    ...tenantHandlers(directory),
+    ...demoHandlers,
+    ...authHandlers({
+      database,
+      limits,
+      captcha: createCaptcha(database, options.captcha ?? defaultDifficulty),
+    }),
+    ...profileHandlers,
+    ...companyHandlers,
+    ...onboardingHandlers,
+    ...actionPlanHandlers,
+  } as unknown as Handlers<OperationId>;
+  await registerContract(app, {
+    handlers,
+    database,
+    directory,
+    limits,
+    clock,
+    atWork: options.atWork ?? 48,
+  });
+
+  const sendPage = options.staticRoot
+    ? await registerStatic(app, { root: options.staticRoot, findTenant: directory.find })
+    : async () => false;
+  app.setNotFoundHandler(async (request, reply) => {
+    const isData = /^\/api(\/|$|\?)/.test(request.url);
+    if (!isData && (await sendPage(request, reply))) return reply;
+    return refuse(notFound(), request, reply);
+  });
+
+  const stopSweeping = keepSwept(database, clock, (error) =>
+    app.log.error({ err: error }, 'sweeping failed'),
+  );
+  app.addHook('onClose', async () => {
+    await stopSweeping();
+    await cvJobs.close();
+    await cvReader.close();
+  });
+  return app;
+}

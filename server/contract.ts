@@ -1,0 +1,242 @@
+/**
+ * Promises: every operation of openapi.yaml has exactly one handler, is called only by whom `x-access` names, on its own
+ * tenant, with input that fits, and answers nothing that the file does not describe.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { allow } from './access.ts';
+import type { Call, Handlers, OperationId } from './call.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import type { Database } from './db/database.ts';
+import type { SignedInUser } from './db/schema/accounts.ts';
+import type { Tenant } from './db/schema/tenants.ts';
+import { badRequest, misfit, overloaded, unsupportedMediaType } from './errors.ts';
+import { once } from './idempotency.ts';
+import { type Operation, operationsOf, readSpecification } from './operations.ts';
+import { Problem } from './problem.ts';
+import { type LimitName, type Limits, limitKey, take } from './rateLimits.ts';
+import { readForm } from './requestForm.ts';
+import { findSignedIn } from './sessions.ts';
+import { type TenantDirectory, tenantNotFound } from './tenants.ts';
+import { clean, compileRequest, compileResponse } from './validation.ts';
+
+export interface Scope {
+  operation: Operation | null;
+  tenant: Tenant | null;
+  user: SignedInUser | null;
+  isWorking: boolean;
+}
+
+export const emptyScope = (): Scope => ({ operation: null, tenant: null, user: null, isWorking: false });
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    scope: Scope;
+  }
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+export interface ContractOptions {
+  handlers: Handlers<OperationId>;
+  database: Database;
+  directory: TenantDirectory;
+  limits: Limits;
+  clock: () => Date;
+  /** How many calls may be at work at once; the next ones get a 503 at once. */
+  atWork: number;
+}
+
+type AnyHandler = (call: Record<keyof Call<'login'>, unknown>) => Promise<{ message?: string }>;
+
+const bodyLimit = 256 * 1024;
+/** Typed and not yet submitted: smaller, and kept to the letter. */
+const draft: OperationId = 'saveOnboardingDraft';
+const draftLimit = 64 * 1024;
+
+/** Answered on every host, for they are how a tenant is found. */
+const withoutTenant: OperationId[] = ['getHealth', 'getTenantInfo'];
+
+export function checkHandlers(described: Iterable<string>, handlers: object) {
+  const wanted = new Set(described);
+  const given = new Set(Object.keys(handlers));
+  const missing = [...wanted].filter((id) => !given.has(id));
+  const surplus = [...given].filter((id) => !wanted.has(id));
+  if (missing.length + surplus.length === 0) return;
+  throw new Error(
+    `The handlers do not fit openapi.yaml: missing ${missing.join(', ') || 'none'}; surplus ${surplus.join(', ') || 'none'}.`,
+  );
+}
+
+const operationOf = (request: FastifyRequest) => request.routeOptions.config.operation!;
+
+export async function registerContract(app: FastifyInstance, options: ContractOptions): Promise<void> {
+  const { handlers, database, directory, limits, clock } = options;
+  const specification = readSpecification();
+  const operations = operationsOf(specification);
+  const byRoute = new Map(
+    [...operations.values()].map((one) => [`${one.method} ${one.path.replace(/{(\w+)}/g, ':$1')}`, one]),
+  );
+  const answers = new Map<OperationId, ReturnType<typeof compileResponse>>();
+  let atWork = 0;
+
+  function startWork(scope: Scope) {
+    if (atWork >= options.atWork) throw overloaded(1);
+    atWork += 1;
+    scope.isWorking = true;
+  }
+
+  function endWork(scope: Scope) {
+    if (scope.isWorking) atWork -= 1;
+    scope.isWorking = false;
+  }
+
+  async function chooseTenant(request: FastifyRequest, { id }: Operation) {
+    if (withoutTenant.includes(id)) return null;
+    const tenant = await directory.find(request.host ?? '');
+    if (!tenant) throw tenantNotFound();
+    const hint = request.headers['x-tenant'];
+    if (hint !== undefined && hint !== tenant.slug) {
+      throw new Problem(400, 'tenant_mismatch', 'This page belongs to another service. Please reload it.');
+    }
+    return tenant;
+  }
+
+  async function signIn(request: FastifyRequest, operation: Operation, tenant: Tenant) {
+    const [, token = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
+    const user = token && (await database.asTenant(tenant.id, (db) => findSignedIn(db, token, clock())));
+    if (!user) throw new Problem(401, 'unauthenticated', 'Please sign in.');
+    allow(operation, user);
+    return user;
+  }
+
+  function checkBody(request: FastifyRequest, { bodies }: Operation) {
+    if (bodies.length === 0) return;
+    const {
+      'content-type': type = '',
+      'content-length': length,
+      'transfer-encoding': chunks,
+    } = request.headers;
+    if (chunks === undefined && (length === undefined || length === '0')) {
+      throw badRequest('The request is empty.');
+    }
+    if (!bodies.includes(type.split(';')[0]!.trim().toLowerCase())) throw unsupportedMediaType();
+  }
+
+  async function begin(request: FastifyRequest) {
+    const operation = operationOf(request);
+    const { scope } = request;
+    scope.operation = operation;
+    startWork(scope);
+    scope.tenant = await chooseTenant(request, operation);
+    if (operation.access !== 'public') scope.user = await signIn(request, operation, scope.tenant!);
+    checkBody(request, operation);
+    // A client that sends its body slowly must not keep others from work.
+    if (operation.bodies.length > 0) endWork(scope);
+  }
+
+  async function prepareInput(request: FastifyRequest) {
+    const operation = operationOf(request);
+    if (request.isMultipart()) request.body = await readForm(request);
+    if (!request.scope.isWorking) startWork(request.scope);
+    const asTyped = operation.id === draft;
+    request.body = clean(request.body, asTyped);
+    request.query = clean(request.query, false);
+    const unknown = Object.keys(request.query as object).filter((name) => !operation.query.includes(name));
+    if (unknown.length > 0) {
+      throw misfit(
+        Object.fromEntries(unknown.map((name) => [name.slice(0, 100), ['Not expected here']])),
+        operation,
+      );
+    }
+  }
+
+  function callOf(request: FastifyRequest, reply: FastifyReply): Record<keyof Call<'login'>, unknown> {
+    const { tenant, user } = request.scope;
+    const isForm = request.isMultipart();
+    const now = clock();
+    return {
+      params: request.params,
+      query: request.query,
+      body: isForm ? undefined : request.body,
+      form: isForm ? request.body : undefined,
+      host: request.host,
+      clientIp: request.ip,
+      tenant,
+      user,
+      now,
+      cookies: {
+        read: (name: string) => readCookie(request.headers.cookie, name),
+        write: (name: string, value: string, seconds: number) =>
+          reply.header(
+            'set-cookie',
+            writeCookie(name, value, { seconds, isSecure: request.protocol === 'https' }),
+          ),
+      },
+      limit: (name: LimitName) =>
+        database.asPlatform((tx) => take(tx, limitKey(name, tenant!.id, user!.id), limits[name], now)),
+      transaction: (work: Parameters<Call<'login'>['transaction']>[0]) => database.asTenant(tenant!.id, work),
+    };
+  }
+
+  async function run(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+    const call = callOf(request, reply);
+    const { operation, user, tenant } = request.scope;
+    const key = request.headers['idempotency-key'];
+    if (!operation!.isIdempotent || typeof key !== 'string' || !user) return handler(call);
+    return once({
+      transaction: (work) => database.asTenant(tenant!.id, work),
+      userId: user.id,
+      operation: operation!.id,
+      key,
+      content: { params: request.params, ...(request.body as object) },
+      now: clock(),
+      work: () => handler(call),
+    });
+  }
+
+  function checkAnswer({ id, success }: Operation, body: unknown) {
+    const isValid = answers.get(id)!;
+    if (isValid(body)) return;
+    const [error] = isValid.errors ?? [];
+    throw new Error(`The answer of ${id} (${success}) is wrong at ${error?.instancePath}: ${error?.message}`);
+  }
+
+  function route(name: string) {
+    const id = name as OperationId;
+    const operation = operations.get(id)!;
+    const handler = handlers[id] as unknown as AnyHandler;
+    return {
+      config: { operation },
+      bodyLimit: id === draft ? draftLimit : bodyLimit,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { message = '', ...rest } = await run(handler, request, reply);
+        const body = { status: true, message, ...rest };
+        checkAnswer(operation, body);
+        reply.code(operation.success).header('cache-control', 'no-store');
+        return body;
+      },
+    };
+  }
+
+  await app.register(async (api) => {
+    api.removeContentTypeParser('text/plain');
+    api.setValidatorCompiler<Record<string, unknown>>(({ schema, httpPart, ...rest }) =>
+      compileRequest(schema, httpPart ?? 'body', (rest as { contentType?: string }).contentType),
+    );
+    api.setSerializerCompiler<Record<string, unknown>>(({ schema, url, method, httpStatus }) => {
+      const operation = byRoute.get(`${method} ${url}`);
+      if (operation && httpStatus === String(operation.success))
+        answers.set(operation.id, compileResponse(schema));
+      return JSON.stringify;
+    });
+    api.addHook('onRequest', begin);
+    api.addHook('preValidation', prepareInput);
+    api.addHook('onResponse', async (request) => endWork(request.scope));
+    await api.register(openapiGlue, {
+      specification,
+      operationResolver: (name) => route(name) as RouteOptions,
+    });
+  });
+}

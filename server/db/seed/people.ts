@@ -1,0 +1,85 @@
+/** 24 veterans, 16 recruiters and the operator of a seeded tenant: one of each persona, and others around them. */
+import { hashPassword } from '../../passwords.ts';
+import { demoPassword, personas } from '../../personas.ts';
+import type { Tx } from '../database.ts';
+import { users } from '../schema/accounts.ts';
+import type { Tenant } from '../schema/tenants.ts';
+import { seedCompanies } from './companies.ts';
+import { namesOf, otherVeterans } from './data/names.ts';
+
+type NewUser = Omit<typeof users.$inferInsert, 'tenant_id' | 'password_hash' | 'first_name' | 'last_name'>;
+
+const verified = new Date('2026-10-02T09:00:00Z');
+
+const states: Record<string, Partial<NewUser>> = {
+  'veteran-pending': { status: 'approval_pending' },
+  'veteran-inactive': { status: 'inactive' },
+  'recruiter-user-pending': { status: 'approval_pending', job_title: 'Talent Partner' },
+  'recruiter-company-pending': { is_admin: true, job_title: 'Head of People' },
+  'recruiter-rejected': { is_admin: true, job_title: 'Operations Director' },
+  'recruiter-company-inactive': { is_admin: true, job_title: 'HR Manager' },
+  recruiter: { job_title: 'Recruitment Manager' },
+  'recruiter-admin': { is_admin: true, job_title: 'Head of Recruitment' },
+  'recruiter-found': { job_title: 'Resourcing Lead' },
+  'recruiter-new': { job_title: 'Founder' },
+};
+
+const colleagues: (Pick<NewUser, 'email'> & Partial<NewUser>)[] = [
+  { email: 'sourcing@northgate.test', status: 'approval_pending', job_title: 'Sourcer' },
+  { email: 'depot@northgate.test', status: 'approval_pending', job_title: 'Depot Manager' },
+  { email: 'people@northgate.test', status: 'inactive', job_title: 'HR Assistant' },
+  { email: 'hiring@brightwell.test', is_admin: true, job_title: 'Hiring Manager' },
+  { email: 'people@meridian-avionics.test', is_admin: true, job_title: 'People Partner' },
+  { email: 'talent@tollgate.test', is_admin: true, job_title: 'Talent Lead' },
+  { email: 'office@fenwickfoods.test', is_admin: true, job_title: 'Office Manager' },
+  { email: 'site@larkmoor.test', is_admin: true, job_title: 'Site Director' },
+];
+
+const operator: NewUser = {
+  email: 'operator@demo.test',
+  role: 'recruiter',
+  is_tenant_admin: true,
+  status: 'active',
+};
+
+function companyOf({ email }: NewUser, companies: Map<string, number>) {
+  const id = companies.get(email.split('@')[1] ?? '') ?? null;
+  return email.startsWith('recruiter-found@') ? { company_found_id: id } : { company_id: id };
+}
+
+export async function seedPeople(tx: Tx, tenant: Tenant): Promise<void> {
+  const companies = await seedCompanies(tx, tenant);
+  const password_hash = await oneHash();
+  const everyone: NewUser[] = [
+    ...personas.map(({ key, email, role }) => ({ email, role, status: 'active' as const, ...states[key] })),
+    ...otherVeterans.map((email) => ({ email, role: 'veteran' as const, status: 'active' as const })),
+    ...colleagues.map((user) => ({ role: 'recruiter' as const, status: 'active' as const, ...user })),
+    operator,
+  ];
+  const names = namesOf(tenant.slug);
+  await tx
+    .insert(users)
+    .values(
+      everyone.map((user, index) => ({
+        ...user,
+        ...names[index % names.length]!,
+        ...companyOf(user, companies),
+        tenant_id: tenant.id,
+        password_hash,
+        country_id: tenant.default_country_id,
+        email_verified_at: verified,
+        privacy_version: tenant.privacy_version,
+        created_at: verified,
+        updated_at: verified,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+let made: Promise<string> | undefined;
+
+/** One for all: it is the same password, and each hash costs. */
+function oneHash() {
+  made ??= hashPassword(demoPassword);
+  return made;
+}

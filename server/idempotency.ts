@@ -1,0 +1,94 @@
+/** A repeat of a call with the same Idempotency-Key within 24 hours gets the first answer again, and nothing is done twice. */
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { TenantDb } from './db/database.ts';
+import { idempotencyKeys } from './db/schema/accounts.ts';
+import { overloaded } from './errors.ts';
+import { invalid } from './problem.ts';
+
+type Transaction = <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
+
+interface Once<T> {
+  transaction: Transaction;
+  userId: number;
+  operation: string;
+  key: string;
+  /** What is asked for, field by field; another content under the same key is refused. */
+  content: Record<string, unknown>;
+  now: Date;
+  work: () => Promise<T>;
+}
+
+const keptFor = 24 * 3_600_000;
+/** Longer than any call may take: then its process is gone. */
+const abandonedAfter = 60_000;
+
+function fingerprint(content: Record<string, unknown>) {
+  const hash = createHash('sha256');
+  for (const [name, value] of Object.entries(content)) {
+    hash.update(`\0${name}\0`);
+    const bytes = (value as { bytes?: unknown } | null)?.bytes;
+    if (Buffer.isBuffer(bytes)) hash.update(bytes);
+    else hash.update(JSON.stringify(value) ?? '');
+  }
+  return hash.digest('hex');
+}
+
+export async function once<T extends object>(call: Once<T>): Promise<T> {
+  const { transaction, userId, operation, key, now } = call;
+  const request_hash = fingerprint(call.content);
+  const ofThisCall = (tenantId: number) =>
+    and(
+      eq(idempotencyKeys.tenant_id, tenantId),
+      eq(idempotencyKeys.user_id, userId),
+      eq(idempotencyKeys.operation, operation),
+      eq(idempotencyKeys.key, key),
+    );
+
+  const earlier = await transaction(async ({ tenantId, tx }) => {
+    const tooOld = new Date(now.getTime() - keptFor);
+    const abandoned = new Date(now.getTime() - abandonedAfter);
+    await tx
+      .delete(idempotencyKeys)
+      .where(
+        and(
+          ofThisCall(tenantId),
+          or(
+            lt(idempotencyKeys.created_at, tooOld),
+            and(isNull(idempotencyKeys.answer), lt(idempotencyKeys.created_at, abandoned)),
+          ),
+        ),
+      );
+    const mine = await tx
+      .insert(idempotencyKeys)
+      .values({ tenant_id: tenantId, user_id: userId, operation, key, request_hash, created_at: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (mine.length > 0) return null;
+    const [row] = await tx.select().from(idempotencyKeys).where(ofThisCall(tenantId));
+    return row ?? null;
+  });
+
+  if (earlier) {
+    if (earlier.request_hash !== request_hash) {
+      throw invalid({ 'Idempotency-Key': ['This key was used for something else'] });
+    }
+    if (!earlier.answer) throw overloaded(1);
+    return earlier.answer as T;
+  }
+
+  try {
+    const answer = await call.work();
+    await transaction(({ tenantId, tx }) =>
+      tx
+        .update(idempotencyKeys)
+        .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+        .where(ofThisCall(tenantId)),
+    );
+    return answer;
+  } catch (error) {
+    // What was refused changed nothing: the same key may try again.
+    await transaction(({ tenantId, tx }) => tx.delete(idempotencyKeys).where(ofThisCall(tenantId)));
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+/** Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL, SEED, TRUST_PROXY, LOG_LEVEL. */
+import { join } from 'node:path';
+import { build } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import { prepareData } from './db/seed/main.ts';
+import { demoPassword, personas } from './personas.ts';
+import { root } from './root.ts';
+import { StartError } from './startError.ts';
+
+const { env } = process;
+
+function portFrom(text = '3000') {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new StartError(`PORT is ${text}, which is no port number.`);
+}
+
+function whyNoPort(error: unknown, port: number) {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is in use; stop what uses it or set PORT to another.`);
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} may not be opened by this user; set PORT to another.`);
+  return error;
+}
+
+async function start() {
+  const port = portFrom(env.PORT);
+  const url = env.DATABASE_URL;
+  const isSeeded = url ? env.SEED === 'demo' : true;
+  const place = url ? { databaseUrl: url } : { dataDir: env.DATA_DIR || join(root, '.data') };
+  const database = await openDatabase(place, (tx) => prepareData(tx, { demo: isSeeded }));
+  try {
+    const app = await build({
+      database,
+      staticRoot: join(root, 'dist/web'),
+      logLevel: env.LOG_LEVEL || (url ? 'info' : 'warn'),
+      trustProxy: env.TRUST_PROXY || false,
+    });
+    const host = env.HOST || '::';
+    await app.listen({ port, host }).catch((error) => {
+      throw whyNoPort(error, port);
+    });
+    const { port: opened } = app.server.address() as { port: number };
+    console.log(`Ready on http://localhost:${opened}`);
+    if (isSeeded) console.log(invitation(opened));
+    stopOn(async () => {
+      await app.close();
+      await database.close();
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function invitation(port: number) {
+  const shown = ['veteran-new', 'veteran-cv', 'veteran-complete', 'recruiter', 'recruiter-new'];
+  const people = personas.filter(({ key }) => shown.includes(key));
+  const widest = Math.max(...people.map(({ email }) => email.length));
+  return [
+    `Sign in at http://localhost:${port}/auth/login with the password ${demoPassword} as`,
+    ...people.map(({ email, state }) => `  ${email.padEnd(widest)}  ${state}`),
+    `The second tenant, with the same people, is at http://us.localhost:${port}`,
+  ].join('\n');
+}
+
+function stopOn(stop: () => Promise<void>) {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

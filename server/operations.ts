@@ -1,0 +1,65 @@
+/** openapi.yaml as the server needs it: what each operation takes, answers and demands of the caller. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { OperationId } from './call.ts';
+import { root } from './root.ts';
+
+export type Access =
+  | 'public'
+  | 'signed_in'
+  | 'veteran'
+  | 'recruiter_any'
+  | 'recruiter'
+  | 'company_admin'
+  | 'tenant_admin';
+
+export interface Operation {
+  id: OperationId;
+  method: string;
+  path: string;
+  access: Access;
+  /** Media types of the request body; empty when there is none. */
+  bodies: string[];
+  query: string[];
+  statuses: number[];
+  success: number;
+  isIdempotent: boolean;
+}
+
+interface Described {
+  operationId: OperationId;
+  'x-access': Access;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, unknown>;
+}
+
+export type Specification = { paths: Record<string, Record<string, Described>> };
+
+export const readSpecification = (): Specification =>
+  parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Specification;
+
+export function operationsOf({ paths }: Specification): Map<OperationId, Operation> {
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, described]) => {
+        const statuses = Object.keys(described.responses).map(Number);
+        const named = (place: string) =>
+          (described.parameters ?? []).filter((one) => one.in === place).map((one) => one.name);
+        const operation: Operation = {
+          id: described.operationId,
+          method: method.toUpperCase(),
+          path,
+          access: described['x-access'],
+          bodies: Object.keys(described.requestBody?.content ?? {}),
+          query: named('query'),
+          statuses,
+          success: statuses.find((status) => status < 300)!,
+          isIdempotent: named('header').includes('Idempotency-Key'),
+        };
+        return [operation.id, operation] as const;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+/** argon2id with 19 MiB and two passes, a few at a time: a wave of logins waits or is sent away, and never eats the memory. */
+import { hash, verify } from '@node-rs/argon2';
+import { overloaded } from './errors.ts';
+
+/** The package's default algorithm is argon2id. */
+const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** Of nobody's password, in the same form: an unknown e-mail costs as long as a known one. */
+const nobodys =
+  '$argon2id$v=19$m=19456,t=2,p=1$rBtYW3eQ7mGm0jXyI5w7Jw$8wmQpPb8m9K6c2GQ5p3n9w0u8rJYdYQvT0p4b1yq3hI';
+
+const atOnce = 2;
+const mostWaiting = 64;
+let working = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= atOnce) {
+    if (waiting.length >= mostWaiting) throw overloaded(2);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    working += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, options));
+
+export const isPassword = (stored: string | undefined, password: string) =>
+  inTurn(async () => (await verify(stored ?? nobodys, password)) && stored !== undefined);

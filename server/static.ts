@@ -1,0 +1,47 @@
+/** The built app on the API's own port: hashed files for ever, the page itself always asked for anew. */
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tenant } from './db/schema/tenants.ts';
+import { pagePolicy } from './headers.ts';
+
+interface StaticOptions {
+  root: string;
+  findTenant: (host: string) => Promise<Tenant | null>;
+}
+
+const aYear = 'public, max-age=31536000, immutable';
+const isHashed = (path: string) => path.includes(`${sep}assets${sep}`);
+
+/** Sends the app for every path that names a page; says false for anything else. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
+const isPage = (path: string) => !/\.\w+$/.test(path.split('/').at(-1) ?? '') && !path.startsWith('/assets/');
+
+export async function registerStatic(
+  app: FastifyInstance,
+  { root, findTenant }: StaticOptions,
+): Promise<SendPage> {
+  if (!existsSync(join(root, 'index.html'))) return async () => false;
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    setHeaders: (response, path) => {
+      response.header('cache-control', isHashed(path) ? aYear : 'public, max-age=3600');
+    },
+  });
+  return async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isPage(path)) return false;
+    const tenant = await findTenant(request.host ?? '');
+    reply.code(200);
+    reply.header('content-security-policy', pagePolicy(tenant, request.protocol === 'https'));
+    await reply.sendFile('index.html', { cacheControl: false });
+    return true;
+  };
+}

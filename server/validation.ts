@@ -1,0 +1,94 @@
+/**
+ * Checks what comes in and what goes out against the contract's schemas. JSON is taken as it is; only what arrives as text
+ * by nature (path, query, headers, form fields) is turned into the number or list that the schema names.
+ */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { Problem } from './problem.ts';
+
+function ajv(options: { coerceTypes?: 'array'; allErrors: boolean }) {
+  const instance = new Ajv2020({
+    ...options,
+    allowUnionTypes: true,
+    strictTypes: false,
+    removeAdditional: false,
+  });
+  addFormats.default(instance);
+  instance.addFormat('binary', true);
+  instance.addVocabulary(['example']);
+  return instance;
+}
+
+const strict = ajv({ allErrors: true });
+const coercing = ajv({ allErrors: true, coerceTypes: 'array' });
+const outgoing = ajv({ allErrors: false });
+
+type Schema = Record<string, unknown>;
+
+/** A file is a string in OpenAPI and a buffer here. */
+function withoutBinary(schema: Schema): Schema {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      properties.map(([name, value]) => [name, value.format === 'binary' ? {} : value]),
+    ),
+  };
+}
+
+export function compileRequest(schema: Schema, part: string, contentType?: string): ValidateFunction {
+  if (part !== 'body') return coercing.compile(schema);
+  return contentType === 'multipart/form-data'
+    ? coercing.compile(withoutBinary(schema))
+    : strict.compile(schema);
+}
+
+export const compileResponse = (schema: Schema): ValidateFunction => outgoing.compile(schema);
+
+function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+  const names = instancePath
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (keyword === 'required') names.push(params.missingProperty);
+  if (keyword === 'additionalProperties') names.push(params.additionalProperty);
+  return names.join('.').slice(0, 200) || 'body';
+}
+
+function messageOf({ keyword, params }: ErrorObject): string {
+  if (keyword === 'required') return 'Required';
+  if (keyword === 'minLength' && params.limit === 1) return 'Required';
+  if (keyword === 'additionalProperties') return 'Not expected here';
+  if (keyword === 'maxLength') return `Use ${params.limit} characters or fewer`;
+  if (keyword === 'maxItems') return `Use ${params.limit} entries or fewer`;
+  return 'Invalid input';
+}
+
+export function fieldErrors(errors: ErrorObject[]): Record<string, string[]> {
+  const fields = new Map<string, Set<string>>();
+  for (const error of errors.slice(0, 100)) {
+    const field = fieldOf(error);
+    fields.set(field, (fields.get(field) ?? new Set()).add(messageOf(error)));
+  }
+  return Object.fromEntries([...fields].map(([field, messages]) => [field, [...messages]]));
+}
+
+const deepest = 40;
+const unprintable = /(?![\t\n\r])\p{Control}|\p{Surrogate}/gu;
+
+/** Text in one normal form and without control characters, which the database could not even store; trimmed unless `asTyped`. */
+export function clean(value: unknown, asTyped: boolean, depth = 0): unknown {
+  if (depth > deepest) throw new Problem(400, 'bad_request', 'The request is nested too deeply.');
+  if (typeof value === 'string') {
+    const text = value.replace(unprintable, '').normalize('NFC');
+    return asTyped ? text : text.trim();
+  }
+  if (Array.isArray(value)) return value.map((item) => clean(item, asTyped, depth + 1));
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key.replace(unprintable, ''),
+      clean(item, asTyped, depth + 1),
+    ]),
+  );
+}
