@@ -20,6 +20,7 @@ const Row = styled(Anchor)({
   letterSpacing: '-0.01em',
   whiteSpace: 'nowrap',
   '&[data-light]': { color: '#FFFFFF' },
+  '&[data-large]': { fontSize: '1.25rem', '& > svg': { width: 34, height: 34 } },
   '&:is(span)': { cursor: 'default' },
 });
 
@@ -39,13 +40,17 @@ const Mark = () => (
   </svg>
 );
 
-type BrandProps = LinkTarget & { name: string; light?: boolean };
+type BrandProps = LinkTarget & { name: string; light?: boolean; large?: boolean };
 
 /** The mark and the tenant's name; a link or a button when it is told where to go, else plain text. */
-export function Brand({ name, light = false, ...target }: BrandProps) {
+export function Brand({ name, light = false, large = false, ...target }: BrandProps) {
   const leads = target.component ?? target.href ?? target.onClick;
   return (
-    <Row data-light={light ? '' : undefined} {...(leads ? target : { component: 'span' })}>
+    <Row
+      data-light={light ? '' : undefined}
+      data-large={large ? '' : undefined}
+      {...(leads ? target : { component: 'span' })}
+    >
       <Mark />
       {name}
     </Row>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/joy/styles';
 import {
   BookOpen,
-  BriefcaseBusiness,
+  Briefcase,
+  Coins,
   GraduationCap,
-  HandCoins,
   HeartPulse,
   House,
   type LucideIcon,
@@ -13,10 +13,10 @@ import type { Category } from './theme/roles.ts';
 import { token } from './theme/token.ts';
 
 const icons: Record<Category, LucideIcon> = {
-  employment: BriefcaseBusiness,
+  employment: Briefcase,
   education: GraduationCap,
   healthcare: HeartPulse,
-  finance: HandCoins,
+  finance: Coins,
   housing: House,
   online: Monitor,
   course: BookOpen,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { token } from '../theme/token.ts';
 
 const looks = {
-  info: { Icon: Info, color: token.onTint, background: token.tint },
+  info: { Icon: Info, color: token.info, background: token.infoGround },
   success: { Icon: CircleCheck, color: token.success, background: token.successGround },
   warning: { Icon: TriangleAlert, color: token.warning, background: token.warningGround },
   error: { Icon: CircleAlert, color: token.error, background: token.errorGround },

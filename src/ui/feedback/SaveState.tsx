@@ -19,9 +19,11 @@ const Line = styled('div')({
   minHeight: 24,
   fontSize: '0.875rem',
   lineHeight: '20px',
+  fontWeight: 400,
   color: token.quiet,
   fontVariantNumeric: 'tabular-nums',
   '&[data-trouble]': { color: token.error },
+  '&[data-short]': { fontSize: '0.8125rem' },
 });
 
 const looks = {
@@ -49,7 +51,7 @@ export function SaveState({ saving, short = false, id, onRetry }: SaveStateProps
   const trouble = saving.state === 'offline' || saving.state === 'failed' || saving.state === 'signedOut';
   const words = saving.state === 'saved' ? `Saved ${short ? '' : 'at '}${clock(saving.at)}` : text;
   return (
-    <Line id={id} role="status" data-trouble={trouble ? '' : undefined}>
+    <Line id={id} role="status" data-trouble={trouble ? '' : undefined} data-short={short ? '' : undefined}>
       {Icon && !short && <Icon size={18} aria-hidden="true" />}
       <span>{words}</span>
       {saving.state === 'failed' && onRetry && (

@@ -12,7 +12,7 @@ const Row = styled('label')({
   minHeight: 44,
   padding: '10px 8px 10px 0',
   cursor: 'pointer',
-  fontSize: '1rem',
+  fontSize: '0.9375rem',
   lineHeight: '24px',
   color: token.ink,
   '& > svg': { gridArea: '1 / 1', margin: 3, color: token.onMark, pointerEvents: 'none', opacity: 0 },

@@ -21,7 +21,12 @@ const Card = styled('div')({
   '&[data-refused]': { border: `2px solid ${token.errorMark}`, background: token.page },
 });
 
-const Top = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 });
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '4px 16px',
+  '& > p:first-of-type': { flex: 1 },
+});
 const Icon = styled('div')({
   display: 'grid',
   placeItems: 'center',
@@ -39,11 +44,7 @@ const Name = styled('p')({
   overflowWrap: 'anywhere',
 });
 const Detail = styled('p')({ fontSize: '0.8125rem', lineHeight: '20px', color: token.quiet, ...tabular });
-const Actions = styled('div')({
-  display: 'flex',
-  gap: 20,
-  '& button': { minHeight: 36, fontSize: '0.9375rem' },
-});
+const Actions = styled('div')({ display: 'flex', gap: 20, marginTop: 4 });
 const Problem = styled('p')({
   display: 'flex',
   gap: 8,
@@ -82,51 +83,62 @@ type FileDropStateProps = {
 
 /** What became of the file: on its way, being read, there, or refused with what to do instead. */
 export function FileDropState({ file, error, onReplace, onRemove }: FileDropStateProps) {
-  const busy = file.state === 'uploading' || file.state === 'reading';
-  const refused = file.state === 'refused' || Boolean(error);
-  const doing = file.state === 'reading' ? 'Reading' : 'Uploading';
-  return (
-    <Card data-refused={refused ? '' : undefined}>
-      <Top>
-        {!busy && !refused && (
+  if (file.state === 'refused' || error) {
+    return (
+      <Card data-refused="">
+        <Line>
+          <Name>{file.name}</Name>
+          <Action onClick={onReplace}>Replace</Action>
+        </Line>
+        <Problem role="alert">
+          <CircleAlert size={18} aria-hidden="true" />
+          {error}
+        </Problem>
+      </Card>
+    );
+  }
+  if (file.state === 'chosen') {
+    return (
+      <Card>
+        <Line>
           <Icon aria-hidden="true">
             <FileText size={24} />
           </Icon>
-        )}
-        <Words>
-          <Name>{file.name}</Name>
-          {refused ? (
-            <Problem role="alert">
-              <CircleAlert size={18} aria-hidden="true" />
-              {error}
-            </Problem>
-          ) : (
-            <Detail role="status">{file.detail ?? (busy ? `${doing}…` : '')}</Detail>
-          )}
-          {!busy && (
+          <Words>
+            <Name>{file.name}</Name>
+            <Detail role="status">{file.detail}</Detail>
             <Actions>
-              <Link component="button" type="button" onClick={onReplace}>
-                Replace
-              </Link>
-              {onRemove && (
-                <Link component="button" type="button" onClick={onRemove}>
-                  Remove
-                </Link>
-              )}
+              <Action onClick={onReplace}>Replace</Action>
+              {onRemove && <Action onClick={onRemove}>Remove</Action>}
             </Actions>
-          )}
-        </Words>
-        {!busy && !refused && <WayPoint state="passed" />}
-      </Top>
-      {busy && (
-        <Bar role="progressbar" aria-label={`${doing} ${file.name}`} aria-valuenow={file.progress}>
-          {file.progress === undefined ? (
-            <div data-unknown="" />
-          ) : (
-            <div style={{ width: `${file.progress}%` }} />
-          )}
-        </Bar>
-      )}
+          </Words>
+          <WayPoint state="passed" />
+        </Line>
+      </Card>
+    );
+  }
+  const doing = file.state === 'reading' ? 'Reading' : 'Uploading';
+  return (
+    <Card>
+      <Line>
+        <Name>{file.name}</Name>
+        <Detail role="status">{file.detail ?? `${doing}…`}</Detail>
+      </Line>
+      <Bar role="progressbar" aria-label={`${doing} ${file.name}`} aria-valuenow={file.progress}>
+        {file.progress === undefined ? (
+          <div data-unknown="" />
+        ) : (
+          <div style={{ width: `${file.progress}%` }} />
+        )}
+      </Bar>
     </Card>
+  );
+}
+
+function Action({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Link component="button" type="button" onClick={onClick} sx={{ fontSize: '0.9375rem', minHeight: 28 }}>
+      {children}
+    </Link>
   );
 }

@@ -19,9 +19,22 @@ type PhoneFieldProps = FieldText & {
 
 const Row = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(104px, 168px) minmax(0, 1fr)',
+  gridTemplateColumns: '104px minmax(0, 1fr)',
   gap: 8,
   maxWidth: 440,
+});
+
+// The closed list shows the code alone; the open one the countries too.
+const CodeSelect = styled(NativeSelect)({
+  color: 'transparent',
+  '@media (forced-colors: active)': { '& + span': { display: 'none' } },
+});
+const Code = styled('span')({
+  position: 'absolute',
+  left: 15,
+  top: 12,
+  lineHeight: '24px',
+  pointerEvents: 'none',
 });
 
 const digits = (text: string) => text.replace(/\D/g, '');
@@ -52,7 +65,7 @@ export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }
             Country code
           </label>
           <SelectWrap>
-            <NativeSelect
+            <CodeSelect
               id={`${id}-code`}
               name={`${name}-code`}
               autoComplete="tel-country-code"
@@ -66,7 +79,8 @@ export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }
                   {code} {country}
                 </option>
               ))}
-            </NativeSelect>
+            </CodeSelect>
+            <Code aria-hidden="true">{value.country_code}</Code>
             <ChevronDown size={20} aria-hidden="true" />
           </SelectWrap>
         </div>

@@ -13,7 +13,7 @@ const Row = styled(Anchor)({
   gap: 16,
   width: '100%',
   minHeight: 64,
-  padding: '12px 4px 12px 0',
+  padding: '16px 4px 16px 0',
   border: 0,
   background: 'none',
   color: token.ink,
@@ -45,7 +45,7 @@ export function ActionList({ items }: { items: readonly ActionItem[] }) {
       {items.map(({ icon: Icon, title, detail, ...target }) => (
         <li key={title}>
           <Row {...target}>
-            <Icon size={24} aria-hidden="true" />
+            <Icon size={22} aria-hidden="true" />
             <span>
               <Title className="title">{title}</Title>
               {detail && <Detail>{detail}</Detail>}

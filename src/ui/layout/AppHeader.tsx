@@ -17,6 +17,7 @@ const Bar = styled('header')({
   padding: '0 20px',
   background: token.page,
   borderBottom: `1px solid ${token.line}`,
+  '@media (max-width:359.95px)': { paddingInline: 16, gap: 8 },
   '@media (min-width:600px)': { paddingInline: 32 },
   '@media (min-width:900px)': { height: headerHeight.large },
   '@media (min-width:1200px)': { paddingInline: 40 },

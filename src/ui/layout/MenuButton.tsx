@@ -1,8 +1,6 @@
-import { styled } from '@mui/joy/styles';
 import { Menu } from 'lucide-react';
 import { IconAction } from '../IconAction.tsx';
-
-const OnlySmall = styled('span')({ '@media (min-width:900px)': { display: 'none' } });
+import { OnlySmall } from './Visible.tsx';
 
 /** Opens the mobile menu; it exists below 900 px only. */
 export function MenuButton({ onClick }: { onClick: () => void }) {

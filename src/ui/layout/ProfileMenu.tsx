@@ -47,6 +47,7 @@ const Panel = styled('div')({
   borderRadius: 8,
   background: token.popup,
   boxShadow: shadow.dialog,
+  '@media (max-width:599.95px)': { position: 'fixed', top: 60, left: 20, right: 20, width: 'auto' },
 });
 
 const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, '& > div': { minWidth: 0 } });

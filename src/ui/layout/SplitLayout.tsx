@@ -35,14 +35,14 @@ const Panel = styled('div')({
     flexDirection: 'column',
     height: '100dvh',
     overflow: 'hidden',
-    padding: '36px 40px 36px 56px',
+    padding: '36px 0 36px 56px',
     background: navy,
     color: '#FFFFFF',
   },
 });
 
 const Tagline = styled('p')({
-  margin: '44px 0 24px',
+  margin: '48px 0 26px',
   fontSize: 'clamp(2rem, 3.05vw, 2.75rem)',
   lineHeight: 1.18,
   fontWeight: 640,
@@ -73,9 +73,10 @@ const Top = styled('header')({
     height: 44,
     padding: 0,
     border: 0,
-    '& > :first-of-type': { display: 'none' },
   },
 });
+
+const SmallBrand = styled('div')({ [large]: { display: 'none' } });
 
 const Main = styled('main')({
   flex: 1,
@@ -83,7 +84,12 @@ const Main = styled('main')({
   maxWidth: 480,
   margin: '0 auto',
   padding: '20px 20px 40px',
-  [large]: { alignSelf: 'center', padding: '72px 20px' },
+  '& h1': { fontSize: '1.5rem', lineHeight: '1.875rem' },
+  [large]: {
+    alignSelf: 'center',
+    padding: '72px 20px',
+    '& h1': { fontSize: '1.75rem', lineHeight: '2.125rem' },
+  },
 });
 
 const Band = styled('footer')({
@@ -110,7 +116,7 @@ export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutPr
       <SkipLink />
       <Grid>
         <Panel>
-          <Brand name={tenant} light />
+          <Brand name={tenant} light large />
           <Tagline>{lines(tagline)}</Tagline>
           <Picture>
             <RouteScene />
@@ -118,7 +124,9 @@ export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutPr
           <Copyright>{copyright(tenant)}</Copyright>
         </Panel>
         <Top>
-          <Brand name={tenant} />
+          <SmallBrand>
+            <Brand name={tenant} />
+          </SmallBrand>
           {action}
         </Top>
         <Main id={contentId} tabIndex={-1}>

@@ -49,11 +49,12 @@ const Rail = styled('div')({
 const RailInner = styled('div')({ position: 'sticky', top: 120 });
 const Intro = styled('p')({
   marginBottom: 24,
-  fontSize: '0.9375rem',
+  fontSize: '0.875rem',
   lineHeight: '20px',
   color: token.quiet,
 });
 const LargeOnly = styled('div')(onlyLarge);
+const HeaderState = styled('div')({ display: 'none', [large]: { display: 'flex', marginRight: 8 } });
 const Strip = styled('div')({ ...onlySmall, marginBottom: 20 });
 
 const Stage = styled('div')({
@@ -85,7 +86,7 @@ const Back = styled(Anchor)({
   border: 0,
   background: 'none',
   color: token.link,
-  fontSize: '0.9375rem',
+  fontSize: '0.875rem',
   fontWeight: 500,
   textDecoration: 'none',
   cursor: 'pointer',
@@ -93,8 +94,8 @@ const Back = styled(Anchor)({
 });
 
 const StageLabel = styled('p')({
-  fontSize: '0.9375rem',
-  lineHeight: '22px',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
   fontWeight: 500,
   color: token.link,
 });
@@ -113,7 +114,7 @@ export function WizardLayout(props: WizardLayoutProps) {
         loading={loading}
         end={
           <>
-            <LargeOnly>{saveState}</LargeOnly>
+            <HeaderState>{saveState}</HeaderState>
             {action}
           </>
         }

@@ -35,7 +35,7 @@ const Item = styled('li')({
     display: 'grid',
     gridTemplateColumns: '24px 1fr',
     columnGap: 16,
-    paddingBottom: 28,
+    paddingBottom: 32,
     '&:last-of-type': { paddingBottom: 0 },
   },
   '&[data-shape="row"]': {

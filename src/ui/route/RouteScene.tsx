@@ -2,9 +2,9 @@ import { styled } from '@mui/joy/styles';
 
 const Scene = styled('svg')({
   display: 'block',
-  width: '100%',
-  maxWidth: 540,
-  height: 'auto',
+  width: 580,
+  maxWidth: '100%',
+  height: 548,
   fontFamily: 'inherit',
   '& text': { fill: '#FFFFFF', fontSize: 16, fontWeight: 600 },
   '& .small': { fill: '#B4D1F1', fontSize: 14, fontWeight: 400 },
@@ -14,14 +14,14 @@ const stops = [
   { x: 64, y: 505, title: 'Your service', detail: 'What you did, in your words' },
   { x: 176, y: 347, title: 'CV ready', detail: 'In words employers use' },
   { x: 280, y: 281, title: 'You are here', detail: 'One clear next step' },
-  { x: 396, y: 171, title: 'Interview', detail: 'A date, and whose turn it is' },
+  { x: 396, y: 171, title: 'Interview', detail: 'A date in your diary' },
   { x: 468, y: 59, title: 'First day', detail: '' },
 ];
 
 /** The way from service to the first day at work, drawn for the dark panel of the login page. */
 export function RouteScene() {
   return (
-    <Scene viewBox="0 0 580 540" aria-hidden="true" focusable="false">
+    <Scene viewBox="0 -8 580 548" preserveAspectRatio="xMinYMin meet" aria-hidden="true" focusable="false">
       <path
         d="M40 500V450Q40 410 80 410H104Q144 410 144 370V290Q144 250 184 250H244"
         fill="none"
@@ -31,9 +31,10 @@ export function RouteScene() {
       <path
         d="M244 250H274Q314 250 314 210V190Q314 150 354 150H390Q430 150 430 110V76"
         fill="none"
-        stroke="#5293DA"
+        stroke="#86B5E8"
+        strokeOpacity="0.75"
         strokeWidth="3"
-        strokeDasharray="3 8"
+        strokeDasharray="3 9"
         strokeLinecap="round"
       />
       <circle cx="430" cy="60" r="64" fill="#F2A42B" opacity="0.08" />

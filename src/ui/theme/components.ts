@@ -6,12 +6,37 @@ const buttonSizes = {
   lg: { minHeight: 52, paddingInline: 28, fontSize: '1rem' },
 };
 
+const onSolid: Record<string, string> = {
+  primary: 'var(--ui-onSolid)',
+  secondary: 'var(--ui-onContrastSolid)',
+  danger: '#FFFFFF',
+};
+
+// A busy button keeps its ground and shows the spinner in the place of its words, or before them.
+const busy = (color: string, beside: boolean) => ({
+  '&.Mui-disabled': {
+    backgroundColor: `var(--joy-palette-${color}-solidBg)`,
+    ...(beside && { color: onSolid[color] }),
+  },
+  '& .MuiCircularProgress-root': {
+    '--CircularProgress-progressColor': onSolid[color],
+    '--CircularProgress-trackColor': 'transparent',
+  },
+});
+
 /** How Joy's own components differ from their defaults here. */
 export const components: Components<Theme> = {
   JoyButton: {
     styleOverrides: {
       root: ({ ownerState }) => {
-        const { variant = 'solid', color = 'primary', size = 'md', disabled } = ownerState;
+        const {
+          variant = 'solid',
+          color = 'primary',
+          size = 'md',
+          disabled,
+          loading,
+          loadingPosition,
+        } = ownerState;
         return {
           ...buttonSizes[size as keyof typeof buttonSizes],
           lineHeight: 1.5,
@@ -22,7 +47,8 @@ export const components: Components<Theme> = {
             !disabled && { boxShadow: 'var(--ui-shadow-primary)' }),
           ...(variant === 'outlined' && { backgroundColor: 'var(--ui-page)' }),
           ...(variant === 'plain' && color === 'primary' && { color: 'var(--ui-link)' }),
-          ...(disabled && variant === 'solid' && { border: '1px solid var(--ui-line)' }),
+          ...(loading && variant === 'solid' && busy(color, loadingPosition !== 'center')),
+          ...(disabled && !loading && variant === 'solid' && { border: '1px solid var(--ui-line)' }),
         };
       },
     },

@@ -35,7 +35,10 @@ export const typography = {
   'title-lg': style(18, 26, 600, -0.008, ink),
   'title-md': style(16, 24, 600, -0.004, ink),
   'title-sm': style(15, 22, 600, 0, ink),
-  'body-lg': style(18, 28, 400, 0, second),
+  'body-lg': {
+    ...style(18, 28, 400, 0, second),
+    [belowTablet]: { fontSize: rem(16), lineHeight: rem(24) },
+  },
   'body-md': style(16, 24, 400, 0, ink),
   'body-sm': style(14, 20, 400, 0, second),
   'body-xs': style(13, 18, 400, 0, quiet),
