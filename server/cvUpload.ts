@@ -3,19 +3,16 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Handlers, UploadedFile } from './call.ts';
 import type { CvInspection, CvReader, CvType } from './cv/reader.ts';
 import { type CvJobs, fingerprint } from './cvJobs.ts';
-import type { Database, TenantDb } from './db/database.ts';
+import type { TenantDb } from './db/database.ts';
 import { resumeFiles, resumeReadings, resumes } from './db/schema/onboarding.ts';
 import { changeOnboarding, lockForStep, type OnboardingRow } from './onboardingState.ts';
 import { invalid, Problem } from './problem.ts';
-import { type Limits, limitKey, take } from './rateLimits.ts';
 import type { Sections } from './resumeRules.ts';
 import { presentReading } from './resumes.ts';
 
 export interface CvUploadOptions {
   cvReader: Pick<CvReader, 'inspect'>;
   cvJobs: Pick<CvJobs, 'wake'>;
-  database: Pick<Database, 'asPlatform'>;
-  limits: Pick<Limits, 'uploadCv'>;
 }
 
 export const emptySections: Sections = {
@@ -38,13 +35,12 @@ const daysKept = 30;
 
 const refusals = { file_too_large: 413, file_type_not_allowed: 415, file_unreadable: 422 } as const;
 
-export function cvUploadHandlers({ cvReader, cvJobs, database, limits }: CvUploadOptions) {
+export function cvUploadHandlers({ cvReader, cvJobs }: CvUploadOptions) {
   return {
-    async uploadCv({ form, transaction, user, tenant, now }) {
+    async uploadCv({ form, transaction, user, limit, now }) {
       const file = namedFile(form.file);
       await transaction((db) => lockForStep(db, user.id, 1));
-      const key = limitKey('uploadCv', tenant.id, user.id);
-      await database.asPlatform((tx) => take(tx, key, limits.uploadCv, now));
+      await limit('uploadCv');
       const type = accepted(await cvReader.inspect(file.bytes, file.fileName));
       const kind = user.country_id === 233 ? 'resume' : 'cv';
       const data = await transaction((db) => store(db, user.id, { ...file, type, kind }, now));

@@ -1,15 +1,14 @@
 /** Promises: onboarding moves only forward over answers that hold, keeps what was typed, and can be left at any step but 4. */
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { TenantDb } from './db/database.ts';
 import { users } from './db/schema/accounts.ts';
 import { onboardingDrafts } from './db/schema/onboarding.ts';
-import { questionOptions, questions } from './db/schema/reference.ts';
+import { checkChoice, keepAnswers } from './givenAnswers.ts';
 import { progressOf } from './onboardingProgress.ts';
 import { changeOnboarding, lockForStep, lockOnboarding, presentOnboarding } from './onboardingState.ts';
 import { invalid, Problem, versionConflict } from './problem.ts';
 
-const draftBytes = 64 * 1024;
 const youngest = 16;
 const oldest = 100;
 
@@ -17,12 +16,8 @@ export const onboardingHandlers = {
   getOnboarding: ({ transaction, user }) =>
     transaction(async (db) => ({ data: await presentOnboarding(db, user.id) })),
 
-  async saveOnboardingDraft({ body, transaction, user, now }) {
-    if (Buffer.byteLength(JSON.stringify(body.values)) > draftBytes) {
-      throw invalid({ values: ['Keep what is typed on one page below 64 KB'] });
-    }
-    return transaction(async (db) => ({ data: { version: await keepDraft(db, user.id, body, now) } }));
-  },
+  saveOnboardingDraft: ({ body, transaction, user, now }) =>
+    transaction(async (db) => ({ data: { version: await keepDraft(db, user.id, body, now) } })),
 
   savePersonalDetails: ({ body, transaction, user, now }) =>
     transaction(async (db) => {
@@ -40,6 +35,7 @@ export const onboardingHandlers = {
         personal_details_done_at: row.personal_details_done_at ?? now,
       };
       await changeOnboarding(db, row, change, now, 0);
+      await keepAnswers(db, user.id, [{ question_id, answer_option_id }], now);
       const { phone_number, country_code } = details;
       await db.tx
         .update(users)
@@ -112,31 +108,4 @@ function checkBirth(dob: string, now: Date): Record<string, string[]> {
   if (dob > yearsAgo(youngest)) return { dob: [`You must be at least ${youngest} to use this service`] };
   if (dob <= yearsAgo(oldest + 1)) return { dob: ['Check the year: this is more than 100 years ago'] };
   return {};
-}
-
-/** Whether the question belongs to the place and the option to the question. */
-export async function checkChoice(
-  db: TenantDb,
-  place: 'personal_details' | 'career_direction',
-  countryId: number | null,
-  questionId: number,
-  optionId: number,
-): Promise<Record<string, string[]>> {
-  const found = await db.tx
-    .select({ option_id: questionOptions.id })
-    .from(questions)
-    .leftJoin(
-      questionOptions,
-      and(eq(questionOptions.question_id, questions.id), eq(questionOptions.id, optionId)),
-    )
-    .where(
-      and(
-        eq(questions.id, questionId),
-        eq(questions.visibility_place, place),
-        countryId ? or(isNull(questions.country_id), eq(questions.country_id, countryId)) : undefined,
-      ),
-    );
-  const [row] = found;
-  if (!row) return { question_id: ['Answer the question on this page'] };
-  return row.option_id ? {} : { answer_option_id: ['Choose one of the answers shown'] };
 }

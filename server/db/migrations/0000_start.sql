@@ -171,6 +171,7 @@ CREATE TABLE "onboardings" (
 	"person_option_id" integer,
 	"direction_question_id" integer,
 	"direction_option_id" integer,
+	"service_category_ids" integer[] DEFAULT '{}' NOT NULL,
 	"resume_id" integer,
 	"military_summary" jsonb,
 	"version" integer DEFAULT 0 NOT NULL,

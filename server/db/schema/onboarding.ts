@@ -70,6 +70,8 @@ export const onboardings = pgTable(
     person_option_id: integer('person_option_id').references(() => questionOptions.id),
     direction_question_id: integer('direction_question_id').references(() => questions.id),
     direction_option_id: integer('direction_option_id').references(() => questionOptions.id),
+    /** Wanted at step 5: numbers in the contract's order of categories. */
+    service_category_ids: integer('service_category_ids').array().notNull().default([]),
     /** The CV in hand at step 1. */
     resume_id: integer('resume_id'),
     military_summary: jsonb('military_summary').$type<MilitarySummary>(),
@@ -280,7 +282,9 @@ export const serviceProviders = pgTable(
     name: text('name').notNull(),
     category: text('category').$type<Schemas['Category']>().notNull(),
     summary: text('summary').notNull(),
-    service_type: text('service_type').$type<'hybrid' | 'online' | 'in_person'>().array().notNull(),
+    service_type: text('service_type', { enum: ['hybrid', 'online', 'in_person'] })
+      .array()
+      .notNull(),
     availability: text('availability', {
       enum: ['24/7_support', 'business_hours', 'extended_hours'],
     }).notNull(),
@@ -288,7 +292,7 @@ export const serviceProviders = pgTable(
     email: text('email'),
     url: text('url'),
     crisis_line: boolean('crisis_line').notNull().default(false),
-    /** Words that recommendations match with answers, such as `sector:technology`. */
+    /** The answers it fits, as question code and option value, such as `barriers:housing`. */
     tags: text('tags').array().notNull(),
   },
   (table) => [

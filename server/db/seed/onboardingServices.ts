@@ -22,23 +22,46 @@ export interface SeededService {
   tags: string[];
 }
 
-/** code | name | category | forms | hours | phone | tags | summary */
+/** The answers (question code and option value) that make a service worth recommending, by topic. */
+const topics: Record<string, string[]> = {
+  health: ['support:health', 'barriers:health'],
+  injury: ['barriers:health'],
+  disability: ['barriers:health'],
+  confidence: ['career_direction:not_sure'],
+  serving: ['service_status:serving', 'service_status:leaving'],
+  job: ['career_direction:job_now'],
+  cv: ['support:cv', 'barriers:civilian_terms'],
+  interview: ['support:interview', 'barriers:interviews'],
+  unsure: ['career_direction:not_sure'],
+  trades: ['strengths:building', 'strengths:fixing'],
+  business: ['career_direction:business'],
+  mentor: ['support:mentor'],
+  study: ['career_direction:study'],
+  retrain: ['career_direction:retrain', 'barriers:no_qualification'],
+  funding: ['support:training'],
+  family: ['barriers:family'],
+  money: ['support:finance', 'barriers:money'],
+  debt: ['barriers:money'],
+  pension: ['support:finance'],
+  housing: ['support:housing', 'barriers:housing'],
+  urgent: ['barriers:housing'],
+  relocate: ['support:housing'],
+  network: ['barriers:contacts', 'support:employers'],
+  'sector-technology': ['sectors:18', 'sectors:8'],
+  'sector-construction': ['sectors:6', 'sectors:12'],
+  'sector-transport': ['sectors:20'],
+  'sector-healthcare': ['sectors:15'],
+};
+
+/** code | name | category | forms | hours | phone | topics | summary */
 type Line = [string, string, Category, Kind[], Availability, string | null, string[], string];
 
 const office = 'business_hours';
 const late = 'extended_hours';
 const always = '24/7_support';
 
-function provider([
-  code,
-  name,
-  category,
-  service_type,
-  availability,
-  phone,
-  tags,
-  summary,
-]: Line): SeededService {
+function provider(line: Line): SeededService {
+  const [code, name, category, service_type, availability, phone, about, summary] = line;
   const host = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '')}.example`;
   return {
     code,
@@ -50,8 +73,8 @@ function provider([
     phone,
     email: `hello@${host}`,
     url: `https://${host}`,
-    crisis_line: tags.includes('crisis'),
-    tags: tags.filter((tag) => tag !== 'crisis'),
+    crisis_line: about.includes('crisis'),
+    tags: [...new Set(about.flatMap((topic) => topics[topic] ?? []))],
   };
 }
 

@@ -1,0 +1,59 @@
+/**
+ * Promises: the same facts always give the same five to eight tasks, most useful first when there are more, each
+ * with a reason in what the person said and a working day that is not in the past.
+ */
+import type { components } from '../openapi.gen.d.ts';
+import { type TaskRule, taskRules } from './actionPlanTasks.ts';
+import type { PlanFacts } from './planFacts.ts';
+
+type Task = components['schemas']['ActionPlanTask'];
+export type PlannedTask = Pick<Task, 'title' | 'why' | 'category' | 'priority' | 'due_on' | 'link'> & {
+  code: string;
+};
+
+const most = 8;
+
+export function planTasks(facts: PlanFacts): PlannedTask[] {
+  return taskRules
+    .flatMap((rule) => {
+      const why = rule.why(facts);
+      return why ? [{ rule, why }] : [];
+    })
+    .sort((one, other) => other.rule.weight - one.rule.weight)
+    .slice(0, most)
+    .map(({ rule, why }) => ({
+      code: rule.code,
+      title: typeof rule.title === 'string' ? rule.title : rule.title(facts),
+      why,
+      category: rule.category,
+      priority: rule.weight >= 80 ? 1 : rule.weight >= 50 ? 2 : 3,
+      due_on: dueOn(rule, facts),
+      link: rule.link?.(facts) ?? null,
+    }))
+    .sort((one, other) => (one.due_on ?? '').localeCompare(other.due_on ?? ''));
+}
+
+/** Back from the leaving date when it is known, else forward from today. */
+function dueOn(rule: TaskRule, facts: PlanFacts): string {
+  const soonest = addDays(facts.today, 2);
+  const wished =
+    rule.on?.(facts) ??
+    (facts.leavingDate
+      ? addDays(facts.leavingDate, -rule.daysBefore)
+      : addDays(facts.today, rule.daysFromNow));
+  return workingDay(wished < soonest ? soonest : wished, soonest);
+}
+
+/** The Friday before a weekend, or the Monday after it if that Friday is too soon. */
+function workingDay(day: string, soonest: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (weekday !== 0 && weekday !== 6) return day;
+  const friday = addDays(day, weekday === 6 ? -1 : -2);
+  return friday >= soonest ? friday : addDays(day, weekday === 6 ? 2 : 1);
+}
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

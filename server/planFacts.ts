@@ -1,0 +1,122 @@
+/** What a veteran said so far, gathered for the action plan and the recommendations: nothing that they did not give. */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { TenantDb } from './db/database.ts';
+import { givenAnswers, onboardings, resumes } from './db/schema/onboarding.ts';
+import { questionOptions, questions } from './db/schema/reference.ts';
+import { yearsServed } from './onboardingProfile.ts';
+import { notFound } from './problem.ts';
+
+export interface Said {
+  values: string[];
+  labels: string[];
+  text: string | null;
+  number: number | null;
+}
+
+export interface CvFacts {
+  id: number;
+  hasSummary: boolean;
+  hasTraining: boolean;
+  hasNumbers: boolean;
+  hasCivilianTitles: boolean;
+  city: string | null;
+}
+
+export interface PlanFacts {
+  today: string;
+  countryId: 232 | 233;
+  direction: { id: number; title: string; value: string };
+  status: string | null;
+  /** Only while it lies ahead. */
+  leavingDate: string | null;
+  yearsServed: number | null;
+  /** By the code of the question. */
+  answers: Map<string, Said>;
+  answerIds: number[];
+  isAccepted: boolean;
+  cv: CvFacts | null;
+}
+
+export async function gatherPlanFacts(
+  db: TenantDb,
+  user: { id: number; country_id: number | null },
+  now: Date,
+): Promise<PlanFacts> {
+  const [row] = await db.tx
+    .select()
+    .from(onboardings)
+    .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user.id)));
+  if (!row?.direction_option_id) throw notFound();
+  const given = await db.tx
+    .select({ id: givenAnswers.id, answer: givenAnswers.answer, code: questions.code })
+    .from(givenAnswers)
+    .innerJoin(questions, eq(questions.id, givenAnswers.question_id))
+    .where(
+      and(
+        eq(givenAnswers.tenant_id, db.tenantId),
+        eq(givenAnswers.user_id, user.id),
+        eq(questions.visibility_place, 'questionnaire'),
+        eq(questions.career_direction_id, row.direction_option_id),
+      ),
+    )
+    .orderBy(asc(questions.order), asc(givenAnswers.id));
+  const chosen = given.flatMap(({ answer }) => optionIds(answer));
+  const options = await optionsOf(db, [...chosen, row.direction_option_id, row.person_option_id ?? 0]);
+  const direction = options.get(row.direction_option_id);
+  if (!direction) throw notFound();
+  const today = now.toISOString().slice(0, 10);
+  const military = row.military_summary;
+  return {
+    today,
+    countryId: user.country_id === 233 ? 233 : 232,
+    direction: { id: row.direction_option_id, title: direction.label, value: direction.value },
+    status: options.get(row.person_option_id ?? 0)?.value ?? null,
+    leavingDate: military?.leaving_date && military.leaving_date > today ? military.leaving_date : null,
+    yearsServed: military ? yearsServed(military.periods, now) : null,
+    answers: new Map(
+      given.map(({ code, answer }) => {
+        const picked = optionIds(answer).flatMap((id) => options.get(id) ?? []);
+        const said: Said = {
+          values: picked.map(({ value }) => value),
+          labels: picked.map(({ label }) => label),
+          text: answer.answer_text ?? null,
+          number: answer.answer_number ?? null,
+        };
+        return [code, said];
+      }),
+    ),
+    answerIds: given.map(({ id }) => id),
+    isAccepted: row.action_plan_done_at !== null,
+    cv: row.cv_done_at && row.resume_id ? await cvFacts(db, row.resume_id) : null,
+  };
+}
+
+const optionIds = ({ answer_option_id, answer_option_ids }: (typeof givenAnswers.$inferSelect)['answer']) => [
+  ...(answer_option_id ? [answer_option_id] : []),
+  ...(answer_option_ids ?? []),
+];
+
+async function optionsOf({ tx }: TenantDb, ids: number[]) {
+  const { id, label, value } = questionOptions;
+  const found = await tx.select({ id, label, value }).from(questionOptions).where(inArray(id, ids));
+  return new Map(found.map((option) => [option.id, option]));
+}
+
+async function cvFacts(db: TenantDb, resumeId: number): Promise<CvFacts | null> {
+  const [found] = await db.tx
+    .select({ sections: resumes.sections })
+    .from(resumes)
+    .where(and(eq(resumes.tenant_id, db.tenantId), eq(resumes.id, resumeId)));
+  if (!found) return null;
+  const { personal_details, summary, military_exp, training } = found.sections;
+  return {
+    id: resumeId,
+    hasSummary: Boolean(summary?.text?.trim()),
+    hasTraining: training.length > 0,
+    hasNumbers: military_exp.some(
+      (item) => item.people_led || item.value_managed || item.highlights?.some((line) => /\d/.test(line)),
+    ),
+    hasCivilianTitles: military_exp.every((item) => item.civilian_title?.trim()),
+    city: personal_details?.city?.trim() || null,
+  };
+}
