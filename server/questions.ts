@@ -131,12 +131,12 @@ export function checkAnswers(
     if (parent) settle(parent);
     const answer = given.get(question.id);
     const isAnswered = answer !== undefined && !isEmpty(answer);
+    const key = keyOf(question.id);
+    if (errors[key]) return;
     if (!shows(question, kept)) {
       if (isAnswered) dropped.push(question.id);
       return;
     }
-    const key = keyOf(question.id);
-    if (errors[key]) return;
     if (!isAnswered) {
       if (isFinal && question.is_required) errors[key] = [missing(question)];
       return;
@@ -161,7 +161,11 @@ function shows({ depends_on }: Question, kept: Map<number, GivenAnswer>): boolea
 const isEmpty = (answer: GivenAnswer) =>
   fields.every((field) => {
     const value = answer[field];
-    return value === undefined || (Array.isArray(value) && value.length === 0) || value === '';
+    return (
+      value === undefined ||
+      (Array.isArray(value) && value.length === 0) ||
+      (typeof value === 'string' && !value.trim())
+    );
   });
 
 function missing({ type }: Question): string {
