@@ -9,22 +9,29 @@ import Fastify, {
 import { actionPlanHandlers } from './actionPlan.ts';
 import { authHandlers } from './auth.ts';
 import type { Handlers, OperationId } from './call.ts';
+import { careerHandlers } from './career.ts';
 import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from './captcha.ts';
 import { companyHandlers } from './companies.ts';
 import { emptyScope, registerContract } from './contract.ts';
 import { createCvReader } from './cv/reader.ts';
 import { createCvJobs } from './cvJobs.ts';
+import { cvUploadHandlers } from './cvUpload.ts';
 import type { Database } from './db/database.ts';
 import { asProblem, badRequest, serverError } from './errors.ts';
 import { commonHeaders, dataPolicy } from './headers.ts';
 import { healthHandlers } from './health.ts';
 import { logAnswer, loggerOptions } from './logging.ts';
+import { militaryHandlers } from './military.ts';
 import { onboardingHandlers } from './onboarding.ts';
 import { demoHandlers } from './personas.ts';
 import { notFound, type Problem } from './problem.ts';
 import { profileHandlers } from './profile.ts';
+import { questionHandlers } from './questions.ts';
 import { defaultLimits, type Limits } from './rateLimits.ts';
+import { referenceHandlers } from './reference.ts';
 import { formLimits } from './requestForm.ts';
+import { resumeHandlers } from './resumes.ts';
+import { serviceHandlers } from './services.ts';
 import { registerStatic } from './static.ts';
 import { keepSwept } from './sweep.ts';
 import { createTenantDirectory, tenantHandlers } from './tenants.ts';
@@ -111,6 +118,9 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     ...healthHandlers(database),
     ...tenantHandlers(directory),
     ...demoHandlers,
+    ...referenceHandlers,
+    ...militaryHandlers,
+    ...questionHandlers,
     ...authHandlers({
       database,
       limits,
@@ -119,8 +129,12 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     ...profileHandlers,
     ...companyHandlers,
     ...onboardingHandlers,
+    ...careerHandlers,
+    ...cvUploadHandlers({ cvReader, cvJobs }),
+    ...resumeHandlers,
+    ...serviceHandlers,
     ...actionPlanHandlers,
-  } as unknown as Handlers<OperationId>;
+  } satisfies Handlers<OperationId>;
   await registerContract(app, {
     handlers,
     database,
@@ -144,8 +158,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   );
   app.addHook('onClose', async () => {
     await stopSweeping();
-    await cvJobs.close();
-    await cvReader.close();
+    await Promise.all([cvJobs.close(), cvReader.close()]);
   });
   return app;
 }

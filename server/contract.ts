@@ -75,6 +75,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   const { handlers, database, directory, limits, clock } = options;
   const specification = readSpecification();
   const operations = operationsOf(specification);
+  checkHandlers(operations.keys(), handlers);
   const byRoute = new Map(
     [...operations.values()].map((one) => [`${one.method} ${one.path.replace(/{(\w+)}/g, ':$1')}`, one]),
   );

@@ -36,7 +36,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-export type DatabasePlace = { dataDir: string } | { databaseUrl: string } | { dump: Blob | undefined };
+export type DatabasePlace = { dataDir: string } | { databaseUrl: string } | { dump: Blob | undefined } | { client: PGlite };
 
 /** What every process that prepares the database waits for. */
 const preparing = 72_610_041;
@@ -113,6 +113,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
 async function open(place: DatabasePlace): Promise<Database> {
   if ('databaseUrl' in place) return openServer(place.databaseUrl);
   if ('dataDir' in place) return openFolder(place.dataDir);
+  if ('client' in place) return onPglite(place.client, () => {});
   return onPglite(await PGlite.create(place.dump ? { loadDataDir: place.dump } : {}), () => {});
 }
 
