@@ -1,0 +1,92 @@
+/** openapi.yaml read on its own, so that a test does not ask the server's own reader whether the server is right. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import { root } from '../../server/root.ts';
+
+interface Node {
+  $ref?: string;
+  [key: string]: unknown;
+}
+
+export interface Described {
+  id: string;
+  method: string;
+  path: string;
+  access: string;
+  parameters: { name: string; in: string; required?: boolean; schema: Record<string, unknown> }[];
+  bodyType: string | null;
+  /** The first example of the request body. */
+  example: unknown;
+  statuses: number[];
+}
+
+const document = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Node;
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(document, 'openapi');
+
+const pointer = (...names: (string | number)[]) =>
+  names.map((name) => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const at = (names: string[]) =>
+  names.reduce<unknown>((node, name) => (node as Node | undefined)?.[name], document);
+
+function followed(names: string[]): string[] {
+  const ref = (at(names) as Node | undefined)?.$ref;
+  return ref ? followed(ref.split('/').slice(1)) : names;
+}
+
+function exampleOf(names: string[]): unknown {
+  const media = at(names) as { example?: unknown; schema?: Node } | undefined;
+  if (!media) return undefined;
+  if (media.example) return media.example;
+  const schema = at(followed([...names, 'schema'])) as { examples?: unknown[] } | undefined;
+  return schema?.examples?.[0];
+}
+
+export const operations: Described[] = Object.entries(document.paths as Record<string, Node>).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, value]) => {
+      const operation = value as {
+        operationId: string;
+        'x-access': string;
+        parameters?: Described['parameters'];
+        requestBody?: { content: Record<string, unknown> };
+        responses: Record<string, unknown>;
+      };
+      const [bodyType = null] = Object.keys(operation.requestBody?.content ?? {});
+      return {
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        access: operation['x-access'],
+        parameters: operation.parameters ?? [],
+        bodyType,
+        example: bodyType
+          ? exampleOf(['paths', path, method, 'requestBody', 'content', bodyType])
+          : undefined,
+        statuses: Object.keys(operation.responses).map(Number),
+      };
+    }),
+);
+
+export function operation(id: string): Described {
+  const found = operations.find((one) => one.id === id);
+  if (!found) throw new Error(`openapi.yaml has no operation ${id}`);
+  return found;
+}
+
+/** What is wrong with an answer, or nothing. */
+export function faultsOf({ path, method, id }: Described, status: number, body: unknown): string[] {
+  const names = followed(['paths', path, method.toLowerCase(), 'responses', String(status)]);
+  if (!at(names)) return [`${id} describes no answer ${status}`];
+  const validate = ajv.getSchema(`openapi#${pointer(...names, 'content', 'application/json', 'schema')}`);
+  if (!validate) return [`${id} ${status} has no schema`];
+  if (validate(body)) return [];
+  return (validate.errors ?? []).map(
+    (error) => `${id} ${status} ${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
+  );
+}

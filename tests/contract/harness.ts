@@ -1,0 +1,161 @@
+/**
+ * The real server, without a port, on a database of its own. Every answer is held against openapi.yaml.
+ *
+ *   const server = await startTestServer();
+ *   const { status, body } = await server.request('getUserProfile', { token: await server.signIn('veteran-new') });
+ */
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { type BuildOptions, build } from '../../server/app.ts';
+import type { Database } from '../../server/db/database.ts';
+import { demoPassword, personas } from '../../server/personas.ts';
+import { defaultLimits, type LimitName, type Limits } from '../../server/rateLimits.ts';
+import { faultsOf, operation } from './described.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export type TenantSlug = 'uk' | 'us';
+
+export interface RequestOptions {
+  tenant?: TenantSlug;
+  /** In place of the tenant's own host. */
+  host?: string;
+  token?: string;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  form?: FormData;
+  /** Sent as it is; needs a content-type in `headers`. */
+  raw?: string | Buffer;
+  headers?: Record<string, string>;
+  clientIp?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** The whole envelope. */
+  body: {
+    status: boolean;
+    message: string;
+    code?: string;
+    errors?: Record<string, string[]>;
+    data?: unknown;
+    request_id?: string;
+  };
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  /** Everything that was logged, one JSON line each. */
+  log: string[];
+  request: (operationId: string, options?: RequestOptions) => Promise<Answer>;
+  solveCaptcha: (options?: Pick<RequestOptions, 'tenant' | 'host'>) => Promise<string>;
+  /** A token of the persona with this key, or of the user with this e-mail. */
+  signIn: (who: string, tenant?: TenantSlug) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+const generous = Object.fromEntries(
+  Object.entries(defaultLimits).map(([name, limit]) => [name, { ...limit, attempts: 100_000 }]),
+) as Record<LimitName, Limits[LimitName]>;
+
+const easy = { cost: 1, counter: 5 };
+
+export const hostOf = (tenant: TenantSlug) => `${tenant}.localhost`;
+
+/** Closed after the test file by itself. */
+export async function startTestServer(overrides: Partial<BuildOptions> = {}): Promise<TestServer> {
+  const database = overrides.database ?? (await openTestDatabase());
+  const log: string[] = [];
+  const app = await build({
+    captcha: easy,
+    logLevel: 'info',
+    logTo: { write: (line) => log.push(line) },
+    ...overrides,
+    limits: { ...generous, ...overrides.limits },
+    database,
+  });
+  const tokens = new Map<string, Promise<string>>();
+
+  async function request(id: string, options: RequestOptions = {}): Promise<Answer> {
+    const described = operation(id);
+    const answer = await send(app, described, options);
+    const faults = faultsOf(described, answer.status, answer.body);
+    if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+
+  async function solveCaptcha(options: RequestOptions = {}) {
+    const { body } = await request('createCaptchaChallenge', options);
+    const challenge = body.data as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+
+  async function signIn(who: string, tenant: TenantSlug = 'uk'): Promise<string> {
+    const persona = personas.find(({ key, email }) => who === key || who === email);
+    const { status, body } = await request('login', {
+      tenant,
+      body: {
+        email: persona?.email ?? who,
+        password: demoPassword,
+        role: persona?.role ?? 'veteran',
+        captcha_token: await solveCaptcha({ tenant }),
+      },
+    });
+    if (status !== 200) throw new Error(`${who} cannot sign in: ${status} ${body.code}`);
+    return (body.data as { token: string }).token;
+  }
+
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= app.close().then(() => database.close());
+    return closing;
+  };
+  afterAll(close);
+  return {
+    app,
+    database,
+    log,
+    request,
+    solveCaptcha,
+    signIn: (who, tenant = 'uk') => {
+      const key = `${tenant} ${who}`;
+      const token = tokens.get(key) ?? signIn(who, tenant);
+      tokens.set(key, token);
+      return token;
+    },
+    close,
+  };
+}
+
+async function send(
+  app: FastifyInstance,
+  described: { method: string; path: string },
+  options: RequestOptions,
+): Promise<Answer> {
+  const { tenant = 'uk', params = {}, query = {}, token, form, raw, body } = options;
+  const path = described.path.replace(/{(\w+)}/g, (_, name) =>
+    encodeURIComponent(params[name] ?? `{${name}}`),
+  );
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const packed = form ? new Response(form) : undefined;
+  const payload = packed ? Buffer.from(await packed.arrayBuffer()) : (raw ?? body);
+  const response = await app.inject({
+    method: described.method as 'GET',
+    url: `${path}${search.size > 0 ? `?${search}` : ''}`,
+    ...(payload === undefined ? {} : { payload: payload as string }),
+    ...(options.clientIp ? { remoteAddress: options.clientIp } : {}),
+    headers: {
+      host: options.host ?? hostOf(tenant),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(packed ? { 'content-type': packed.headers.get('content-type') ?? '' } : {}),
+      ...options.headers,
+    },
+  });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+}

@@ -1,0 +1,96 @@
+/** A seeded database for each test file: from a dump in memory, or from a template on the PostgreSQL at TEST_DATABASE_URL. */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { type Database, openDatabase } from '../../server/db/database.ts';
+import { prepareData } from '../../server/db/seed/main.ts';
+import { root } from '../../server/root.ts';
+
+const seed = { demo: true };
+
+/** Changes with everything that a seeded database is made from. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const folder of ['server/db', 'server']) {
+    const names = readdirSync(join(root, folder), { recursive: folder === 'server/db' }) as string[];
+    for (const name of names.sort()) {
+      if (/\.(ts|sql|gz)$/.test(name) && !/\.test\.ts$/.test(name)) {
+        hash.update(name).update(readFileSync(join(root, folder, name)));
+      }
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function dumpOf(print: string): Promise<Blob> {
+  const file = join(root, '.cache/testDatabase', `${print}.tar`);
+  if (!existsSync(file)) {
+    mkdirSync(join(root, '.cache/testDatabase'), { recursive: true });
+    const client = await PGlite.create();
+    const database = await openDatabase({ client }, (tx) => prepareData(tx, seed));
+    const dump = await client.dumpDataDir('none');
+    await database.close();
+    const made = `${file}.${process.pid}`;
+    writeFileSync(made, Buffer.from(await dump.arrayBuffer()));
+    renameSync(made, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function named(url: string, name: string) {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+async function templateOf(url: string, print: string): Promise<string> {
+  const template = `valour_${print}`;
+  await onServer(url, async (client) => {
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    const made = `${template}_made`;
+    await client.query(`drop database if exists ${made}`);
+    await client.query(`create database ${made}`);
+    const database = await openDatabase({ databaseUrl: named(url, made) }, (tx) => prepareData(tx, seed));
+    await database.close();
+    await client.query(`alter database ${made} rename to ${template}`);
+  });
+  return template;
+}
+
+async function copyOnServer(url: string, print: string): Promise<Database> {
+  const template = await templateOf(url, print);
+  const name = `valour_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, (client) => client.query(`create database ${name} template ${template}`));
+  const database = await openDatabase({ databaseUrl: named(url, name) });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(url, (client) => client.query(`drop database if exists ${name}`));
+    },
+  };
+}
+
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (process.env.TEST_DATABASE === 'postgres') {
+    if (!url) throw new Error('TEST_DATABASE=postgres needs a TEST_DATABASE_URL');
+    return copyOnServer(url, fingerprint());
+  }
+  const client = await PGlite.create({ loadDataDir: await dumpOf(fingerprint()) });
+  return openDatabase({ client });
+}
