@@ -6,12 +6,13 @@ import type { CvHints } from './reader.ts';
 
 const email = /[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24}/u;
 const phone = /(?:\+|\b00|\(|\b)\d[\d\s().-]{7,18}\d/;
+const mobile = new RegExp(`(?<=(?:\\bm|\\bmob|mobile|cell)[^\\d+(]{0,12})${phone.source}`, 'i');
 const link =
   /(?:https?:\/\/)?(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|io|dev|me|uk|co|us|info|eu|tech)(?:\/[^\s|,;)\t]*)?/i;
 const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/;
 const usPlace = /([A-Z][\p{L}' .-]+),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s|,;\t])/u;
 const label =
-  /(^|[|,;\t•·]\s*)(name|full name|address|home address|location|based in|e-?mail( address)?|tel(ephone)?( no| number)?|phone( no| number)?|mobile( no| number| phone)?|cell( phone)?|linked-?in( profile)?|website|web|portfolio|contact( no| number)?|[emtpa])\s*[:.\t]\s*/gi;
+  /(^|[\s|,;•·])(name|full name|address|home address|location|based in|e-?mail( address)?|tel(ephone)?( no| number)?|phone( no| number)?|mobile( no| number| phone)?|cell( phone)?|linked-?in( profile)?|website|web|portfolio|contact( no| number)?|[emtpa])\s*[:.\t]\s*/gi;
 const title = /^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
 
 export function readContact(draft: Draft, lines: Line[], hints: CvHints): void {
@@ -28,6 +29,7 @@ function readContactLine(draft: Draft, text: string, hints: CvHints): void {
   take(email, (found) => draft.personal('email', found.toLowerCase(), 0.98));
   take(link, (found) => addLink(draft, found));
   take(link, (found) => addLink(draft, found));
+  take(mobile, (found) => addPhone(draft, found, hints));
   take(phone, (found) => addPhone(draft, found, hints));
   rest = rest.replace(label, '$1');
   for (const piece of rest.split(/\t|\s[|•·]\s|\s*[|•·]\s*/)) {
@@ -55,6 +57,7 @@ export function readName(draft: Draft, text: string, isLabelled = false): boolea
   const bare = text
     .replace(/^(?:curriculum vitae|cv|r[eé]sum[eé])\s*(?:of|for|[-–:])?\s*/i, '')
     .replace(/^(?:mr|mrs|ms|miss|mx|dr|sgt|cpl|capt|maj|lt|ssgt|sfc|wo1|wo2)\.?\s+(?=\p{Lu})/iu, '')
+    .replace(/\s["“”'‘’(]\p{L}+["“”'‘’)](?=\s)/u, '')
     .replace(
       /[\s,]+(?:MBE|OBE|CBE|QGM|BEM|BSc|BA|MSc|MBA|PhD|CEng|IEng|MIET|PMP|RN|RM|RAF|USA|USMC|USN|USAF)\b.*$/,
       '',
@@ -71,6 +74,8 @@ export function readName(draft: Draft, text: string, isLabelled = false): boolea
   draft.personal('first_name', first, sure);
   if (middle) draft.personal('middle_name', middle, isLabelled ? 0.9 : 0.78);
   draft.personal('last_name', last, sure);
+  // A rank, a nickname or letters after the name have no field.
+  if (bare !== text.trim()) draft.leave(text);
   return true;
 }
 
@@ -84,7 +89,7 @@ function fromCapitals(word: string): string {
   if (word.length < 3 || word !== word.toUpperCase()) return word;
   return word
     .toLowerCase()
-    .replace(/(^|[-'’]|^mc)\p{L}/gu, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase())
+    .replace(/(^mc|^|[-'’])\p{L}/gu, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase())
     .replace(/^mc/, 'Mc');
 }
 

@@ -1,20 +1,11 @@
 /** Promises: sorts the lines of a career into jobs and service periods; a line it cannot place is left, not lost. */
-import { findPeriod, type Month, type Period } from './dates.ts';
+import { type Entry, inParts, roleWords, toEntries } from './careerEntries.ts';
+import type { Month } from './dates.ts';
 import type { Draft, Item } from './draft.ts';
 import type { Line } from './lines.ts';
-import { isMilitary, readMilitaryHead } from './military.ts';
+import { findRank, isMilitary, rankInBrackets, readMilitaryHead } from './military.ts';
 import type { CvHints } from './reader.ts';
 
-interface Entry {
-  heads: string[];
-  period?: Period;
-  body: Line[];
-}
-
-const action =
-  /^(led|managed|responsible|responsibilit|delivered|supervis|maintain|provid|develop|co-?ordinat|plan(ned|ning)|train(ed|ing) |achiev|duties|key |worked|work(ing)? |ensur|support(ed|ing)|operat(ed|ing)|conduct|coach|serv(ed|ing) |i |my )/i;
-const roleWords =
-  /\b(manager|engineer|technician|officer|operator|driver|supervisor|lead(er)?|head|director|assistant|administrator|analyst|consultant|specialist|instructor|trainer|coordinator|co-ordinator|clerk|chef|cook|mechanic|fitter|electrician|guard|nurse|medic|paramedic|advis[eo]r|developer|designer|programmer|architect|buyer|planner|controller|foreman|labourer|worker|apprentice|intern|agent|associate|representative|executive|inspector|signaller|infantryman|rifleman|gunner|sapper|armourer|commander|sergeant|corporal|storeman|storekeeper|pilot|diver|linguist|handler|policeman|constable|firefighter|teacher|lecturer|cleaner|receptionist|secretary|accountant|bookkeeper|salesman|salesperson|cashier|carpenter|plumber|welder|steward|surveyor|researcher|scientist|therapist|counsel(l)?or|quartermaster|instructor|2ic|second in command|first sergeant|squad|platoon|crewman|crew chief|artificer|writer|owner|founder|partner|president|volunteer|barista|bartender|warehouse operative|operative)\b/i;
 const orgWords =
   /\b(ltd|limited|plc|llp|inc|llc|corp|corporation|company|group|university|college|school|nhs|trust|council|services|solutions|systems|bank|airlines|airways|railway|rail|hospital|department|ministry|agency|authority|police|foundation|hotel|store|stores|telecom|army|navy|air force)\b/i;
 
@@ -25,114 +16,41 @@ export function readExperience(
   hints: CvHints,
 ): void {
   const inherited: { serviceId?: number; corpsId?: number } = {};
-  for (const entry of toEntries(draft, lines, kind)) {
+  let wasMilitary: boolean = false;
+  const entries = toEntries(draft, lines, kind);
+  for (const [at, entry] of entries.entries()) {
     const parts = entry.heads.flatMap(inParts);
-    const whole = parts.join(', ');
-    if (kind === 'military' || (kind === 'experience' && isMilitary(whole))) {
+    const goesOn: boolean =
+      kind === 'experience' && wasMilitary && belongsToService(parts, inherited.serviceId);
+    wasMilitary = kind === 'military' || (kind === 'experience' && (goesOn || isMilitary(parts.join(', '))));
+    if (wasMilitary && isUmbrella(entry, entries[at + 1], parts, hints)) {
+      const { serviceId, corpsId } = readMilitaryHead(parts, '', hints, inherited);
+      Object.assign(inherited, { serviceId, corpsId });
+      leaveEntry(draft, entry);
+    } else if (wasMilitary) {
       addMilitary(draft, entry, parts, hints, inherited);
     } else addCivilian(draft, entry, parts, hints);
   }
 }
 
-function toEntries(draft: Draft, lines: Line[], kind: string): Entry[] {
-  const periods = lines.map((line) => (line.isBullet ? undefined : periodOf(line.text)));
-  const entries: Entry[] = [];
-  let from = 0;
-  const loose: Line[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const period = periods[at];
-    if (!period) continue;
-    const first = headStart(lines, periods, at, from);
-    const between = lines.slice(from, first);
-    if (entries.length) entries.at(-1)!.body.push(...between);
-    else loose.push(...between);
-    const heads = [...lines.slice(first, at).map(({ text }) => text), period.rest].filter(Boolean);
-    let next = at + 1;
-    while (next < lines.length && !periods[next] && continuesHead(lines, next, heads, at, periods)) {
-      const isWrapped = next === at + 1 && lines[at]!.isFull && lines[at]!.indent === lines[next]!.indent;
-      if (isWrapped && heads.length) heads.push(`${heads.pop()} ${lines[next]!.text}`);
-      else heads.push(lines[next]!.text);
-      next++;
-    }
-    entries.push({ heads, period, body: [] });
-    from = next;
-  }
-  const rest = lines.slice(from);
-  if (entries.length) entries.at(-1)!.body.push(...rest);
-  else if (kind === 'military' && rest.length) {
-    const until = Math.max(
-      1,
-      rest.findIndex((line, at) => at > 0 && (line.isBullet || isProse(line.text))),
-    );
-    entries.push({ heads: rest.slice(0, until).map(({ text }) => text), body: rest.slice(until) });
-  } else for (const line of rest) draft.leave(line.text);
-  for (const line of loose) draft.leave(line.text);
-  return entries;
+/** "Royal Navy 2001 – 2023" above the posts held in those years is no post of its own. */
+function isUmbrella(entry: Entry, next: Entry | undefined, parts: string[], hints: CvHints): boolean {
+  if (entry.body.length > 0 || !entry.period || !next?.period) return false;
+  const { others, rankId, unit } = readMilitaryHead(parts, '', hints, {});
+  if (others.length > 0 || rankId || unit) return false;
+  const { end } = entry.period;
+  return (
+    next.period.start.month >= entry.period.start.month &&
+    (end === 'present' || next.period.start.month <= `${end.month.slice(0, 4)}-12`)
+  );
 }
 
-function periodOf(text: string): Period | undefined {
-  const period = findPeriod(text);
-  return period && period.rest.length <= 110 && !/[a-z]\.$/.test(period.rest) ? period : undefined;
-}
-
-const isProse = (text: string) =>
-  text.length > 90 || /[a-z]{3}\.$/.test(text) || /^[a-z]/.test(text) || action.test(text);
-
-function headStart(lines: Line[], periods: Array<Period | undefined>, at: number, from: number): number {
-  // A date alone may stand above its job: then the lines before belong to the job before.
-  const isDateAlone = periods[at]!.rest === '';
-  const nextIsHead =
-    lines[at + 1] && !lines[at + 1]!.isBullet && !lines[at + 1]!.gapBefore && !isProse(lines[at + 1]!.text);
-  if (isDateAlone && nextIsHead && (lines[at]!.gapBefore || at === from)) return at;
-  let first = at;
-  while (first > from && at - first < 2) {
-    if (lines[first]!.gapBefore && first !== at) break;
-    if (lines[first]!.gapBefore && periods[at]!.rest.length > 12) break;
-    const above = lines[first - 1]!;
-    if (above.isBullet || isProse(above.text)) break;
-    first--;
-  }
-  return first;
-}
-
-function continuesHead(
-  lines: Line[],
-  next: number,
-  heads: string[],
-  at: number,
-  periods: Array<Period | undefined>,
-): boolean {
-  const line = lines[next]!;
-  if (line.isBullet || line.gapBefore || isProse(line.text) || next - at > 2) return false;
-  // The line before the next date is that job's own title.
-  if (periods[next + 1] && lines[next]!.gapBefore) return false;
-  return heads.flatMap(inParts).length < 2 || line.text.includes('\t') || line.text.length < 60;
-}
-
-/** Splits at what people put between a role, an employer and a place. */
-function inParts(head: string): string[] {
-  return head
-    .split(/\t|\s[|•·–—/]\s|\s-\s|;\s|\s+@\s+|\s+at\s+(?=[A-Z])/)
-    .flatMap((piece) => (piece.includes(',') ? splitCommas(piece) : [piece]))
-    .map((part) =>
-      part
-        .trim()
-        .replace(/^[,|–-]+|[,|:–-]+$/g, '')
-        .trim(),
-    )
-    .filter(Boolean);
-}
-
-/** "Leeds, West Yorkshire" and "Fort Bragg, NC" stay whole. */
-function splitCommas(piece: string): string[] {
-  const parts = piece.split(/,\s+(?![^(]*\))/);
-  return parts.reduce<string[]>((kept, part) => {
-    const before = kept.at(-1);
-    if (before && /^([A-Z]{2}|(?:Ltd|Inc|LLC|Limited)\.?)$/.test(part.trim()))
-      kept[kept.length - 1] = `${before}, ${part.trim()}`;
-    else kept.push(part);
-    return kept;
-  }, []);
+/** A role without an employer, or with a rank, after a service period: the next post in the same service. */
+function belongsToService(parts: string[], serviceId: number | undefined): boolean {
+  if (!serviceId) return false;
+  return (
+    parts.length === 1 || parts.some((part) => findRank(serviceId, part) || rankInBrackets(serviceId, part))
+  );
 }
 
 function addMilitary(
@@ -158,13 +76,14 @@ function addMilitary(
   draft.put('military_exp', item, 'component', head.component, 0.85);
   const byWord = head.others.findIndex((part) => roleWords.test(part) || /\b\d{2}[A-Z]\b/.test(part));
   const roleAt = byWord >= 0 ? byWord : head.others.findIndex((part) => !/\d{4}/.test(part));
-  const role = head.others[roleAt];
+  const code = head.others.find((part, other) => other !== roleAt && /^(?=.*\d)[0-9A-Z]{3,5}$/.test(part));
+  const role = code && head.others[roleAt] ? `${head.others[roleAt]} (${code})` : head.others[roleAt];
   if (role)
     draft.put('military_exp', item, 'role_title', role, byWord >= 0 ? 0.86 : 0.6) || draft.leave(role);
   if (head.unit) draft.put('military_exp', item, 'unit', head.unit, 0.85) || draft.leave(head.unit);
   if (head.region) draft.put('military_exp', item, 'region', head.region, 0.7) || draft.leave(head.region);
   for (const [at, other] of head.others.entries()) {
-    if (at === roleAt) continue;
+    if (at === roleAt || (role && other === code)) continue;
     const isPlace = /^[A-Z][\w' -]+(, [A-Z]{2})?$/.test(other) && !roleWords.test(other);
     if (!(isPlace && draft.put('military_exp', item, 'region', other, 0.6))) draft.leave(other);
   }
@@ -235,5 +154,5 @@ function addRest<List extends 'military_exp' | 'civilian_exp'>(
 }
 
 function leaveEntry(draft: Draft, entry: Entry): void {
-  for (const text of [...entry.heads, ...entry.body.map((line) => line.text)]) draft.leave(text);
+  for (const text of [...entry.source, ...entry.body.map((line) => line.text)]) draft.leave(text);
 }

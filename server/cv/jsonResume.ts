@@ -118,6 +118,7 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
   each('skills', (one) => {
     for (const name of [one.text('name'), ...one.texts('keywords')]) addOne(draft, 'skills', 'name', name);
   });
+  for (const skill of draft.sections.skills) skill.source = 'parsed';
   each('languages', (one) =>
     readLanguages(draft, [asLine(`${one.text('language')} ${one.text('fluency') ?? ''}`)]),
   );

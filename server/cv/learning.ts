@@ -7,6 +7,7 @@ const school =
   /\b(university|college|school|academy|institute|polytechnic|sixth form|centre|center|faculty|campus|OU)\b/i;
 const award =
   /\b(bsc|b\.?sc|ba|b\.?a\.|b\.?s\.|beng|meng|msc|m\.?s\.|ma|mba|phd|llb|pgce|pgcert|hnd|hnc|nvq|svq|btec|gcses?|o[- ]levels?|a[- ]levels?|as[- ]levels?|highers?|diploma|degree|bachelors?|masters?|associates?|certificate|foundation|level \d|city (&|and) guilds|apprenticeship|ged|minor in|major in|a\.?a\.?s\.?|a\.a\.|functional skills)\b/i;
+const schoolExams = /^(\d+ )?(gcses?|[ao][- ]levels?|highers?)\b/i;
 const gradePattern =
   /\b((upper |lower )?(first|second|third)[- ]class( hono(u)?rs)?|[12]:[12]|distinction|merit|pass|gpa:? ?\d(\.\d+)?( ?\/ ?\d(\.\d+)?)?|grades? [A-G*\d][A-G*\d ,to–-]*|cum laude|magna cum laude|summa cum laude|hono(u)?rs list)(?=$|[\s,;)])/i;
 
@@ -16,10 +17,8 @@ export function readEducation(draft: Draft, lines: Line[]): void {
     const dated = takeDates(line.text);
     const grade = gradePattern.exec(dated.rest)?.[0];
     const text = grade ? tidy(dated.rest.replace(grade, '')) : dated.rest;
-    const parts = text
-      .split(/\t|\s[|•·–—]\s|\s-\s|,\s+(?![^(]*\))/)
-      .map(tidy)
-      .filter(Boolean);
+    const pieces = schoolExams.test(text) ? [text] : text.split(/\t|\s[|•·–—]\s|\s-\s|,\s+(?![^(]*\))/);
+    const parts = pieces.map(tidy).filter(Boolean);
     const institution = parts.find(
       (part) => school.test(part) && !/^(high school diploma|school certificate)/i.test(part),
     );
@@ -29,7 +28,11 @@ export function readEducation(draft: Draft, lines: Line[]): void {
       (institution && item.institution) ||
       (qualification && item.qualification) ||
       (line.gapBefore && (institution || qualification) && item.institution && item.qualification);
-    if (!institution && !qualification && (!item || line.isBullet || (!dated.found && !grade))) {
+    if (!institution && !qualification && dated.found && dated.rest) {
+      readTraining(draft, [line]);
+      continue;
+    }
+    if (!institution && !qualification && (!item || (!dated.found && !grade))) {
       draft.leave(line.text);
       continue;
     }
@@ -53,7 +56,8 @@ export function readEducation(draft: Draft, lines: Line[]): void {
 }
 
 export function readTraining(draft: Draft, lines: Line[]): void {
-  for (const line of lines) {
+  const single = lines.flatMap((line) => line.text.split(/(?<=\d\)),\s+/).map((text) => ({ ...line, text })));
+  for (const line of single) {
     const dated = takeDates(line.text);
     const [title = '', ...others] = dated.rest
       .split(/\t|\s[|•·–—]\s|\s-\s|;\s/)
@@ -94,7 +98,8 @@ function putDates<List extends 'education' | 'training'>(
 
 const tidy = (text: string) =>
   text
-    .replace(/^[\s,;:|–-]+|[\s,;:|–-]+$/g, '')
     .replace(/\(\s*\)/g, '')
+    .replace(/\b(graduated|completed|awarded|achieved|expected|obtained)\s*:?(?=\s*($|[|\t]))/i, '')
+    .replace(/^[\s,;:|–-]+|[\s,;:|–-]+$/g, '')
     .replace(/[ ]{2,}/g, ' ')
     .trim();

@@ -88,9 +88,13 @@ export function readMilitaryHead(
     head.component = 'reserve';
   for (const part of parts) {
     const rank = head.serviceId && !head.rankId ? findRank(head.serviceId, part) : undefined;
+    const inner = head.serviceId && !head.rankId ? rankInBrackets(head.serviceId, part) : undefined;
     if (rank) {
       head.rankId = rank.id;
       if (rank.rest) head.others.push(rank.rest);
+    } else if (inner) {
+      head.rankId = inner.id;
+      head.others.push(inner.rest);
     } else if (!head.unit && unitPattern.test(part)) head.unit = part;
     else if (!head.region && placePattern.test(part)) head.region = part;
     else if (!isServiceName(part)) head.others.push(part);
@@ -144,6 +148,13 @@ export function findRank(serviceId: number, part: string): { id: number; rest: s
       };
   }
   return undefined;
+}
+
+/** "Supply Chain Manager (Gunnery Sergeant)". */
+export function rankInBrackets(serviceId: number, part: string): { id: number; rest: string } | undefined {
+  const match = /^(.+?)\s*\(([^()]+)\)$/.exec(part);
+  const rank = match && findRank(serviceId, match[2]!);
+  return match && rank && !rank.rest ? { id: rank.id, rest: match[1]! } : undefined;
 }
 
 function escaped(text: string): string {

@@ -20,7 +20,8 @@ export function readPlainText(bytes: Uint8Array): Line[] {
       indent: row.length - row.trimStart().length,
       gapBefore,
       isHeading: isUnderlined || /^\s*#{1,4}\s/.test(row),
-      isFull: row.length > 55 && row.length > Math.min(widest, 100) * 0.75,
+      isFull:
+        !/\S {4,}\S|\t/.test(row.trim()) && row.length > 55 && row.length > Math.min(widest, 100) * 0.75,
     });
     if (line) lines.push(line);
     gapBefore = false;

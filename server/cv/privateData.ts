@@ -34,7 +34,7 @@ const kinds: Array<{ what: string; pattern: RegExp; loneLabel?: RegExp }> = [
   {
     what: 'your National Insurance number',
     pattern:
-      /(?:\b(?:national\s+insurance|ni|nino)\s*(?:no\b\.?|number)?\s*[:\-–\t]?\s*)?\b[a-ceghj-prstw-z]{2}\s?\d{2}\s?\d{2}\s?\d{2}\s?[a-d]\b/gi,
+      /\b(?:national\s+insurance|ni|nino)\s*(?:no\b\.?|number)?\s*[:\-–\t]?\s*[a-z]{2}\s?\d{2}\s?\d{2}\s?\d{2}\s?[a-d]\b|\b[a-ceghj-prstw-z]{2}\s?\d{2}\s?\d{2}\s?\d{2}\s?[a-d]\b/gi,
   },
   {
     what: 'your Social Security number',

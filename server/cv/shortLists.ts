@@ -9,7 +9,7 @@ const inItems = (text: string) =>
     .split(/[,;|•·●▪]\s*(?![^(]*\))|\t/)
     .map((item) =>
       item
-        .replace(/^(and|&)\s+/i, '')
+        .replace(/^((and|&)\s+|[*–-]\s+)/i, '')
         .replace(/[.\s]+$/, '')
         .trim(),
     )
@@ -19,7 +19,7 @@ export function readSkills(draft: Draft, lines: Line[]): void {
   const seen = new Set<string>();
   for (const line of lines) {
     const text = line.text.replace(/^[^:,]{2,40}:\s+(?=\S)/, '');
-    const isSentence = text.split(/\s+/).length > 9 && !/[,;|•·]/.test(text);
+    const isSentence = text.split(/\s+/).length > 9 && !/[,;|•·\t]/.test(text);
     for (const name of isSentence ? [text] : inItems(text)) {
       if (seen.has(name.toLowerCase())) continue;
       const item = name.length <= 60 && name.split(' ').length <= 8 ? draft.add('skills') : undefined;
@@ -104,7 +104,8 @@ export function readClearance(draft: Draft, lines: Line[]): void {
 }
 
 export function readAwards(draft: Draft, lines: Line[]): void {
-  for (const line of lines) {
+  const single = lines.flatMap((line) => line.text.split(/;\s+/).map((text) => ({ ...line, text })));
+  for (const line of single) {
     const dated = findMonth(line.text);
     const [title = '', ...others] = (dated?.rest ?? line.text)
       .split(/\t|\s[|•·–—]\s|\s-\s/)
@@ -156,7 +157,7 @@ export function readVolunteering(draft: Draft, lines: Line[]): void {
     }
     draft.put('volunteering', item, 'title', title.replace(/\.$/, ''), organisation ? 0.85 : 0.75);
     if (organisation)
-      draft.put('volunteering', item, 'organisation', organisation, 0.8) || draft.leave(organisation);
+      draft.put('volunteering', item, 'organisation', organisation, 0.7) || draft.leave(organisation);
     const started = period?.start ?? single?.found;
     if (started) draft.put('volunteering', item, 'month', started.month, started.isExact ? 0.85 : 0.55);
     // The list has one month; the end of a period is kept where a person can see it.

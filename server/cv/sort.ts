@@ -65,14 +65,15 @@ function toSections(lines: Line[]): Section[] {
     const inline = inlineHeading(line.text);
     const opens = inline && inline.part !== 'personal' && !isInsideList(current.part, inline.part, line);
     if (inline && opens) {
-      const back: Section = { part: current.part, heading: current.heading, lines: [] };
-      sections.push({
+      const found = {
         part: inline.part,
         heading: asTitle(inline.heading),
         lines: [{ ...line, text: inline.value }],
-      });
-      if (current.part === 'personal' && sections.length === 2) sections.push(back);
-      else if (current.part === 'misc') sections.push(back);
+      };
+      // One labelled line among others does not end what it stands in.
+      const isAside = line.isBullet || current.part === 'personal' || current.part === 'misc';
+      if (isAside) sections.splice(sections.length - 1, 0, found);
+      else sections.push(found);
       continue;
     }
     current.lines.push(line);
@@ -105,7 +106,13 @@ const experience: SectionReader = (draft, { part, lines }, hints) =>
 
 const readers: Record<Part, SectionReader> = {
   personal: (draft, { lines }, hints) => readPersonal(draft, lines, hints),
-  summary: (draft, { lines }) => {
+  summary: (draft, section, hints) => {
+    const { lines } = section;
+    // "Career summary" heads a paragraph in some CVs and the jobs in others.
+    if (lines.some(({ text, isBullet }) => !isBullet && text.length < 90 && findPeriod(text))) {
+      experience(draft, section, hints);
+      return;
+    }
     for (const line of lines) draft.summary(line.text.replaceAll('\t', ' '), 0.9);
   },
   experience,
