@@ -6,7 +6,10 @@ import { onToast, readToast, type Toast } from './toast.ts';
 
 const Place = styled('div')({
   position: 'fixed',
-  inset: 'auto 0 24px 0',
+  top: 'auto',
+  bottom: 24,
+  left: 0,
+  right: 0,
   margin: 0,
   width: 'auto',
   padding: '0 16px',
@@ -67,7 +70,7 @@ export function Toasts() {
   }, [id]);
   const urgent = toast?.kind === 'error';
   return (
-    <Place ref={place} popover="manual" sx={toast ? undefined : { display: 'none' }}>
+    <Place ref={place} popover="manual">
       <div role="status">{toast && !urgent && <ToastBox key={id} {...toast} />}</div>
       <div role="alert">{toast && urgent && <ToastBox key={id} {...toast} />}</div>
     </Place>
