@@ -4,6 +4,7 @@ import { startTestServer } from './harness.ts';
 interface Question {
   id: number;
   code: string;
+  title: string;
   order: number;
   type: string;
   visibility_place: string;
