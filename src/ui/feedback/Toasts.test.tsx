@@ -24,7 +24,7 @@ test('HTTP-15 a toast lasts 2000 ms and stands bottom-centre', () => {
     style.right,
     style.display,
     style.justifyContent,
-  ]).toEqual(['fixed', '24px', '0', '0', 'flex', 'center']);
+  ]).toEqual(['fixed', '24px', '0px', '0px', 'flex', 'center']);
   act(() => vi.advanceTimersByTime(1999));
   expect(screen.queryByText('Login successful')).not.toBeNull();
   act(() => vi.advanceTimersByTime(1));

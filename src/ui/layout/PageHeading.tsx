@@ -1,21 +1,31 @@
-import Typography from '@mui/joy/Typography';
+import { styled } from '@mui/joy/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { typography } from '../theme/typeScale.ts';
 
 let opened = false;
+
+const Heading = styled('h1')({
+  ...typography.h1,
+  '&[data-display]': typography.display,
+  textWrap: 'balance',
+});
+
+/** The sentence under a page's title. */
+export const Lead = styled('p')({ ...typography['body-lg'], maxWidth: '66ch', marginTop: 8 });
 
 /**
  * The page's h1. After the first page it takes the focus when it appears, so that a screen reader
  * says where one is now. Give it a `key` where one page shows several steps.
  */
-export function PageHeading({ children, level = 'h1' }: { children: ReactNode; level?: 'display' | 'h1' }) {
+export function PageHeading({ children, display = false }: { children: ReactNode; display?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (opened) heading.current?.focus({ preventScroll: true });
     opened = true;
   }, []);
   return (
-    <Typography ref={heading} level={level as 'h1'} component="h1" tabIndex={-1}>
+    <Heading ref={heading} tabIndex={-1} data-display={display ? '' : undefined}>
       {children}
-    </Typography>
+    </Heading>
   );
 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/joy/styles';
-import Typography from '@mui/joy/Typography';
 import type { ReactNode } from 'react';
-import { PageHeading } from './PageHeading.tsx';
+import { Lead, PageHeading } from './PageHeading.tsx';
 
 const Page = styled('div')({
   width: '100%',
@@ -22,8 +21,6 @@ const Head = styled('div')({
   marginBottom: 32,
 });
 
-const Lead = styled('div')({ maxWidth: '66ch', marginTop: 8 });
-
 type PageLayoutProps = { title?: ReactNode; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
 /** A page inside the shell: at most 1200 px wide, or the full width when the display setting says stretch. */
@@ -34,11 +31,7 @@ export function PageLayout({ title, lead, actions, children }: PageLayoutProps) 
         <Head>
           <div>
             <PageHeading>{title}</PageHeading>
-            {lead && (
-              <Lead>
-                <Typography level="body-lg">{lead}</Typography>
-              </Lead>
-            )}
+            {lead && <Lead>{lead}</Lead>}
           </div>
           {actions}
         </Head>

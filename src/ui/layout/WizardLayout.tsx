@@ -1,12 +1,11 @@
 import { styled } from '@mui/joy/styles';
-import Typography from '@mui/joy/Typography';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Anchor, type LinkTarget } from '../Anchor.tsx';
 import { RouteLine, type RoutePoint } from '../route/RouteLine.tsx';
 import { token } from '../theme/token.ts';
 import { AppHeader } from './AppHeader.tsx';
-import { PageHeading } from './PageHeading.tsx';
+import { Lead, PageHeading } from './PageHeading.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
 
 type WizardLayoutProps = {
@@ -145,11 +144,7 @@ export function WizardLayout(props: WizardLayoutProps) {
               <StageLabel>{place}</StageLabel>
             </LargeOnly>
             <PageHeading key={String(title)}>{title}</PageHeading>
-            {lead && (
-              <Typography level="body-lg" sx={{ mt: 1 }}>
-                {lead}
-              </Typography>
-            )}
+            {lead && <Lead>{lead}</Lead>}
           </Head>
           {children}
         </Main>
