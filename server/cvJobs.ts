@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CvReader, CvReading } from './cv/reader.ts';
-import type { Database } from './db/database.ts';
+import type { Database, TenantDb } from './db/database.ts';
 import { resumeFiles, resumeReadings, resumes } from './db/schema/onboarding.ts';
 
 export interface CvJobs {
@@ -17,7 +17,6 @@ export interface CvJobs {
 }
 
 interface Job {
-  id: number;
   tenant_id: number;
   resume_id: number;
   attempts: number;
@@ -80,7 +79,7 @@ function claim(database: Database): Promise<Job | undefined> {
         select tenant_id, id from resume_readings
         where status = 'processing' and (locked_until is null or locked_until < now())
         order by created_at, id limit 1 for update skip locked)
-      returning tenant_id, id, resume_id, attempts`);
+      returning tenant_id, resume_id, attempts`);
     return rows[0];
   });
 }
@@ -108,38 +107,42 @@ async function perform(
       : await cvReader.read(file.bytes, file.name ?? '', { countryId: file.kind === 'resume' ? 233 : 232 });
   // A reader that is shut down says nothing about the file: the next process reads it.
   if (isClosed()) return;
-  await keepReading(database, job, reading);
+  await database.asTenant(job.tenant_id, (db) => keepReading(db, job.resume_id, reading, job.attempts));
 }
 
-function keepReading(database: Database, job: Job, reading: CvReading): Promise<void> {
-  return database.asTenant(job.tenant_id, async ({ tx }) => {
-    const result = reading.ok
-      ? {
-          status: 'done' as const,
-          confidence: reading.confidence,
-          fields: reading.fields,
-          unmapped: reading.unmapped,
-          warnings: reading.warnings,
-        }
-      : { status: 'failed' as const, warnings: [reading.message] };
-    const [kept] = await tx
-      .update(resumeReadings)
-      .set({ ...result, locked_until: null })
-      .where(
-        and(
-          eq(resumeReadings.tenant_id, job.tenant_id),
-          eq(resumeReadings.id, job.id),
-          eq(resumeReadings.status, 'processing'),
-          eq(resumeReadings.attempts, job.attempts),
-        ),
-      )
-      .returning({ id: resumeReadings.id });
-    if (!kept || !reading.ok) return;
-    await tx
-      .update(resumes)
-      .set({ sections: reading.sections, version: sql`${resumes.version} + 1`, updated_at: sql`now()` })
-      .where(and(eq(resumes.tenant_id, job.tenant_id), eq(resumes.id, job.resume_id)));
-  });
+/** Only the attempt that holds the job may store what it read. */
+export async function keepReading(
+  { tenantId, tx }: TenantDb,
+  resumeId: number,
+  reading: CvReading,
+  attempts = 0,
+): Promise<void> {
+  const result = reading.ok
+    ? {
+        status: 'done' as const,
+        confidence: reading.confidence,
+        fields: reading.fields,
+        unmapped: reading.unmapped,
+        warnings: reading.warnings,
+      }
+    : { status: 'failed' as const, warnings: [reading.message] };
+  const [kept] = await tx
+    .update(resumeReadings)
+    .set({ ...result, locked_until: null })
+    .where(
+      and(
+        eq(resumeReadings.tenant_id, tenantId),
+        eq(resumeReadings.resume_id, resumeId),
+        eq(resumeReadings.status, 'processing'),
+        eq(resumeReadings.attempts, attempts),
+      ),
+    )
+    .returning({ id: resumeReadings.id });
+  if (!kept || !reading.ok) return;
+  await tx
+    .update(resumes)
+    .set({ sections: reading.sections, version: sql`${resumes.version} + 1`, updated_at: sql`now()` })
+    .where(and(eq(resumes.tenant_id, tenantId), eq(resumes.id, resumeId)));
 }
 
 export const fingerprint = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

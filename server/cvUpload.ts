@@ -43,7 +43,7 @@ export function cvUploadHandlers({ cvReader, cvJobs }: CvUploadOptions) {
       await limit('uploadCv');
       const type = accepted(await cvReader.inspect(file.bytes, file.fileName));
       const kind = user.country_id === 233 ? 'resume' : 'cv';
-      const data = await transaction((db) => store(db, user.id, { ...file, type, kind }, now));
+      const data = await transaction((db) => storeUpload(db, user.id, { ...file, type, kind }, now));
       cvJobs.wake();
       return { data };
     },
@@ -67,7 +67,8 @@ function accepted(inspection: CvInspection): CvType {
 
 type NewFile = UploadedFile & { type: CvType; kind: 'cv' | 'resume' };
 
-async function store(db: TenantDb, userId: number, file: NewFile, now: Date) {
+/** In the caller's transaction. The same file sent twice is one CV. */
+export async function storeUpload(db: TenantDb, userId: number, file: NewFile, now: Date) {
   const row = await lockForStep(db, userId, 1);
   const sha256 = fingerprint(file.bytes);
   const inHand = await current(db, row);

@@ -1,0 +1,220 @@
+/**
+ * Promises: each seeded veteran stands where the personas say, and got there through the handlers that serve real
+ * people; who already has an onboarding is left alone, so that seeding again changes nothing.
+ */
+import { and, eq, like, sql } from 'drizzle-orm';
+import { actionPlanHandlers } from '../../actionPlan.ts';
+import type { Call, OperationId, Reply } from '../../call.ts';
+import { careerHandlers } from '../../career.ts';
+import { readPlainText } from '../../cv/plainText.ts';
+import { sortIntoSections } from '../../cv/sort.ts';
+import { keepReading } from '../../cvJobs.ts';
+import { storeUpload } from '../../cvUpload.ts';
+import { onboardingHandlers } from '../../onboarding.ts';
+import type { Question } from '../../questions.ts';
+import { resumeHandlers } from '../../resumes.ts';
+import { serviceHandlers } from '../../services.ts';
+import type { TenantDb, Tx } from '../database.ts';
+import { type SignedInUser, users } from '../schema/accounts.ts';
+import { onboardings, serviceProviders } from '../schema/onboarding.ts';
+import type { Tenant } from '../schema/tenants.ts';
+import { optionId } from './data/questionSeed.ts';
+import { careerDirection, personalDetails } from './data/questionsOnboarding.ts';
+import { checkedSections, cvFile, type Person } from './onboardingCvs.ts';
+import { type Career, careers, type Direction, type Way, ways } from './onboardingPeople.ts';
+import { seededServices } from './onboardingServices.ts';
+
+export async function seedOnboarding(tx: Tx, tenant: Tenant): Promise<void> {
+  const db = { tenantId: tenant.id, tx };
+  const countryId = tenant.default_country_id === 233 ? 233 : 232;
+  const services = seededServices[countryId].map((service) => ({ ...service, tenant_id: tenant.id }));
+  await tx.insert(serviceProviders).values(services).onConflictDoNothing();
+  const untouched = await tx
+    .select({ user: users })
+    .from(users)
+    .leftJoin(onboardings, and(eq(onboardings.tenant_id, users.tenant_id), eq(onboardings.user_id, users.id)))
+    .where(
+      and(eq(users.tenant_id, tenant.id), like(users.email, 'veteran-%'), sql`${onboardings.id} is null`),
+    )
+    .orderBy(users.id);
+  for (const { user } of untouched) {
+    const way = ways[user.email.split('@')[0] ?? ''];
+    if (way) await new Walk(db, tenant, user, careers[countryId][way.career]!).along(way);
+  }
+}
+
+const unused = () => {
+  throw new Error('The seed has no cookies');
+};
+
+class Walk {
+  private now: Date;
+
+  constructor(
+    private readonly db: TenantDb,
+    private readonly tenant: Tenant,
+    private readonly user: typeof users.$inferSelect,
+    private readonly career: Career,
+  ) {
+    this.now = new Date(Date.now() - (20 + (user.id % 9)) * 3_600_000);
+  }
+
+  async along(way: Way): Promise<void> {
+    if (way.leavesFirst) await this.do(onboardingHandlers.skipOnboarding, {});
+    if (way.screens >= 1) await this.personalDetails();
+    if (way.screens >= 2) await this.cv(way.cv);
+    else if (way.cv === 'draft') await this.upload();
+    if (way.screens >= 3) await this.direction(way.direction ?? 'job_now');
+    if (way.screens >= 4) await this.questionnaire(way.direction ?? 'job_now');
+    if (way.screens >= 5) await this.accept();
+    if (way.screens >= 6) await this.services(way.visibility ?? 'hidden');
+  }
+
+  /** One call as the server would make it, a few minutes after the last. */
+  private do<Op extends OperationId>(
+    handler: (call: Call<Op>) => Promise<Reply<Op>>,
+    input: { body?: unknown; params?: unknown },
+  ): Promise<Reply<Op>> {
+    this.now = new Date(this.now.getTime() + 4 * 60_000);
+    const { id, role, status, is_admin, is_tenant_admin, country_id, version } = this.user;
+    const user: SignedInUser = {
+      ...{ id, role, status, is_admin, is_tenant_admin, country_id, version },
+      session_id: 0,
+      company: null,
+      company_found: null,
+    };
+    const call = {
+      ...{ params: {}, query: {}, body: undefined, form: undefined, ...input },
+      ...{ host: '', clientIp: '', tenant: this.tenant, user, now: this.now },
+      cookies: { read: unused, write: unused },
+      limit: async () => {},
+      transaction: <T>(work: (db: TenantDb) => Promise<T>) => work(this.db),
+    };
+    return handler(call as unknown as Call<Op>);
+  }
+
+  private get person(): Person {
+    const { first_name, last_name, email, country_id, id } = this.user;
+    const isUs = country_id === 233;
+    const phone_number = isUs ? `20255501${10 + (id % 90)}` : `7700900${100 + (id % 900)}`;
+    return { first_name, last_name, email, country_id: isUs ? 233 : 232, phone_number };
+  }
+
+  private personalDetails() {
+    const question = personalDetails[0]!;
+    const choice = typeof this.career.until === 'number' ? 2 : 3;
+    const { phone_number, country_id } = this.person;
+    return this.do(onboardingHandlers.savePersonalDetails, {
+      body: {
+        dob: `${1984 + (this.user.id % 12)}-0${1 + (this.user.id % 9)}-17`,
+        phone_number,
+        country_code: country_id === 233 ? '+1' : '+44',
+        gender: (['female', 'male', 'prefer_not_to_say'] as const)[this.user.id % 3],
+        question_id: question.id,
+        answer_option_id: optionId(question.id, choice),
+      },
+    });
+  }
+
+  private async cv(kind: Way['cv']) {
+    if (kind === 'none') {
+      await this.do(resumeHandlers.saveCv, { body: { skipped: true } });
+      return;
+    }
+    if (kind === 'two') {
+      await this.upload();
+      await this.review();
+    }
+    await this.upload(kind === 'two');
+    await this.review();
+  }
+
+  private async upload(isSecond = false) {
+    const { country_id } = this.person;
+    const file = cvFile(this.person, this.career, isSecond);
+    const kind = country_id === 233 ? 'resume' : 'cv';
+    this.now = new Date(this.now.getTime() + 60_000);
+    const { resume_id } = await storeUpload(this.db, this.user.id, { ...file, type: 'txt', kind }, this.now);
+    const reading = sortIntoSections(readPlainText(file.bytes), { countryId: country_id });
+    await keepReading(this.db, resume_id, reading);
+  }
+
+  private async review() {
+    const { data } = await this.do(resumeHandlers.getOnboardingResume, {});
+    const sections = checkedSections(this.person, this.career, this.now);
+    await this.do(resumeHandlers.saveCv, {
+      body: {
+        resume_id: data.resume.id,
+        version: data.resume.version,
+        confirmed_sections: ['personal_details', 'summary', 'education', 'training', 'skills'],
+        sections,
+      },
+    });
+  }
+
+  private direction(direction: Direction) {
+    const question = careerDirection[0]!;
+    return this.do(careerHandlers.saveCareerDirection, {
+      body: { question_id: question.id, answer_option_id: directionId(direction) },
+    });
+  }
+
+  private async questionnaire(direction: Direction) {
+    const params = { id: directionId(direction) };
+    const { data } = await this.do(careerHandlers.getQuestionnaire, { params });
+    const answers = data.flatMap((question) => answerTo(question, this.career, this.user.id));
+    await this.do(careerHandlers.saveQuestionnaire, { body: { answers, is_final: true } });
+  }
+
+  private async accept() {
+    const { data } = await this.do(actionPlanHandlers.getActionPlan, {});
+    await this.do(actionPlanHandlers.acceptActionPlan, { body: { version: data.version } });
+    const [first, second] = data.tasks;
+    if (first && this.user.id % 2 === 0) await this.finish(first, 'done');
+    if (second) await this.finish(second, 'doing');
+  }
+
+  private finish({ id, version }: { id: number; version: number }, status: 'done' | 'doing') {
+    return this.do(actionPlanHandlers.updateActionPlanTask, { params: { id }, body: { status, version } });
+  }
+
+  private async services(candidate_visibility: NonNullable<Way['visibility']>) {
+    const { data } = await this.do(serviceHandlers.listOnboardingServices, {});
+    const service_ids = data.recommended.slice(0, 2 + (this.user.id % 3)).map(({ id }) => id);
+    await this.do(serviceHandlers.saveOnboardingServices, { body: { service_ids, candidate_visibility } });
+  }
+}
+
+function directionId(direction: Direction): number {
+  const question = careerDirection[0]!;
+  const [number] = question.options?.find(([, value]) => value === direction) ?? [1];
+  return optionId(question.id, number);
+}
+
+const numbers: Record<string, number> = { distance: 25, salary_floor: 32_000, hours: 20, money_needed: 8000 };
+const texts: Record<string, string> = {
+  subject: 'Nursing',
+  idea: 'A mobile workshop that services bicycles at people’s work',
+};
+const picks: Record<string, string[]> = {
+  work_pattern: ['hybrid'],
+  strengths: ['leading', 'calm'],
+  barriers: ['civilian_terms', 'contacts'],
+  support: ['cv', 'mentor'],
+  stage: ['idea'],
+  level: ['bachelor'],
+};
+
+function answerTo(question: Question, career: Career, seed: number) {
+  const { id, code, type, options, min, is_required } = question;
+  const wanted = code === 'sectors' ? [career.sector] : (picks[code] ?? []);
+  const chosen = options.filter(({ value }) => wanted.includes(value));
+  const plain = options.filter((option) => !option.is_exclusive);
+  const other = plain[seed % Math.max(1, Math.min(3, plain.length))];
+  const ids = (chosen.length > 0 ? chosen : other ? [other] : []).map((option) => option.id);
+  if (type === 'single_choice') return [{ question_id: id, answer_option_id: ids[0]! }];
+  if (type === 'multi_choice') return [{ question_id: id, answer_option_ids: ids }];
+  if (type === 'text') return [{ question_id: id, answer_text: texts[code] ?? 'Not sure yet' }];
+  if (type === 'date' || (!is_required && !(code in numbers))) return [];
+  return [{ question_id: id, answer_number: numbers[code] ?? (min ?? 0) + (seed % 3) }];
+}
