@@ -7,12 +7,16 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { type BuildOptions, build } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
+import { users } from '../../server/db/schema/accounts.ts';
+import { tenants } from '../../server/db/schema/tenants.ts';
 import { demoPassword, personas } from '../../server/personas.ts';
 import { defaultLimits, type LimitName, type Limits } from '../../server/rateLimits.ts';
+import { lives, openSession } from '../../server/sessions.ts';
 import { faultsOf, operation } from './described.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -56,6 +60,8 @@ export interface TestServer {
   solveCaptcha: (options?: Pick<RequestOptions, 'tenant' | 'host'>) => Promise<string>;
   /** A token of the persona with this key, or of the user with this e-mail. */
   signIn: (who: string, tenant?: TenantSlug) => Promise<string>;
+  /** A session that was not opened by a login, for those who may not sign in. */
+  sessionOf: (email: string, tenant?: TenantSlug) => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -64,6 +70,12 @@ const generous = Object.fromEntries(
 ) as Record<LimitName, Limits[LimitName]>;
 
 const easy = { cost: 1, counter: 5 };
+
+export const tenantOf = (database: Database, slug: TenantSlug) =>
+  database.asPlatform(async (tx) => {
+    const [tenant] = await tx.select().from(tenants).where(eq(tenants.slug, slug));
+    return tenant!;
+  });
 
 export const hostOf = (tenant: TenantSlug) => `${tenant}.localhost`;
 
@@ -111,6 +123,18 @@ export async function startTestServer(overrides: Partial<BuildOptions> = {}): Pr
     return (body.data as { token: string }).token;
   }
 
+  async function sessionOf(email: string, tenant: TenantSlug = 'uk') {
+    const { id } = await tenantOf(database, tenant);
+    return database.asTenant(id, async (db) => {
+      const [user] = await db.tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.tenant_id, id), eq(users.email, email)));
+      const opened = await openSession(db, { userId: user!.id, now: new Date(), life: lives.ordinary });
+      return opened.token;
+    });
+  }
+
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= app.close().then(() => database.close());
@@ -129,6 +153,7 @@ export async function startTestServer(overrides: Partial<BuildOptions> = {}): Pr
       tokens.set(key, token);
       return token;
     },
+    sessionOf,
     close,
   };
 }

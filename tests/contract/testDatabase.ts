@@ -1,6 +1,15 @@
 /** A seeded database for each test file: from a dump in memory, or from a template on the PostgreSQL at TEST_DATABASE_URL. */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -24,10 +33,20 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16);
 }
 
+const folder = join(root, '.cache/testDatabase');
+const hour = 3_600_000;
+
+function removeOld() {
+  for (const name of readdirSync(folder)) {
+    if (statSync(join(folder, name)).mtimeMs < Date.now() - hour) rmSync(join(folder, name), { force: true });
+  }
+}
+
 async function dumpOf(print: string): Promise<Blob> {
-  const file = join(root, '.cache/testDatabase', `${print}.tar`);
+  const file = join(folder, `${print}.tar`);
   if (!existsSync(file)) {
-    mkdirSync(join(root, '.cache/testDatabase'), { recursive: true });
+    mkdirSync(folder, { recursive: true });
+    removeOld();
     const client = await PGlite.create();
     const database = await openDatabase({ client }, (tx) => prepareData(tx, seed));
     const dump = await client.dumpDataDir('none');

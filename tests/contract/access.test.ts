@@ -1,0 +1,314 @@
+/** Every operation of openapi.yaml with every kind of caller. An operation without a row below fails the test. */
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OperationId } from '../../server/call.ts';
+import { type Described, operations } from './described.ts';
+import { type Answer, type RequestOptions, startTestServer, tenantOf } from './harness.ts';
+
+const server = await startTestServer();
+
+type Caller =
+  | 'nobody'
+  | 'forger'
+  | 'veteran'
+  | 'pending veteran'
+  | 'inactive veteran'
+  | 'recruiter'
+  | 'recruiter without company'
+  | 'recruiter in doubt'
+  | 'pending recruiter'
+  | 'company admin'
+  | 'operator';
+
+const callers: Record<Exclude<Caller, 'nobody' | 'forger'>, string> = {
+  veteran: 'veteran-services@demo.test',
+  'pending veteran': 'veteran-pending@demo.test',
+  'inactive veteran': 'veteran-inactive@demo.test',
+  recruiter: 'recruiter@northgate.test',
+  'recruiter without company': 'recruiter-new@demo.test',
+  'recruiter in doubt': 'recruiter-rejected@corvane.test',
+  'pending recruiter': 'recruiter-user-pending@northgate.test',
+  'company admin': 'recruiter-admin@northgate.test',
+  operator: 'operator@demo.test',
+};
+
+const everyone = ['nobody', 'forger', ...Object.keys(callers)] as Caller[];
+
+const in401 = { nobody: 'unauthenticated', forger: 'unauthenticated' } as const;
+const recruiters = {
+  recruiter: 'forbidden_role',
+  'recruiter without company': 'forbidden_role',
+  'recruiter in doubt': 'forbidden_role',
+  'pending recruiter': 'forbidden_role',
+  'company admin': 'forbidden_role',
+  operator: 'forbidden_role',
+} as const;
+const veterans = { veteran: 'forbidden_role', 'pending veteran': 'forbidden_role' } as const;
+const inactive = { 'inactive veteran': 'user_inactive' } as const;
+
+/** Who is refused, with which code; everyone else gets in. */
+const refusals: Record<string, Partial<Record<Caller, string>>> = {
+  public: {},
+  signed_in: { ...in401, ...inactive },
+  veteran: { ...in401, ...inactive, ...recruiters, 'pending veteran': 'approval_pending' },
+  recruiter_any: { ...in401, ...inactive, ...veterans },
+};
+
+/** What an operation can be pointed at: the id of another tenant's or user's object must do nothing. */
+type Foreign = (tenantId: number, userId: number) => Promise<RequestOptions>;
+
+async function idIn(table: string, tenantId: number, notOf: number): Promise<number> {
+  const { rows } = await server.database.asPlatform((tx) =>
+    tx.execute<{ id: number }>(
+      sql`select id from ${sql.identifier(table)} where tenant_id = ${tenantId} and user_id <> ${notOf} order by id limit 1`,
+    ),
+  );
+  return rows[0]!.id;
+}
+
+const none = null;
+const foreignObjects: Record<OperationId, Foreign | null> = {
+  getHealth: none,
+  getTenantInfo: none,
+  listDemoPeople: none,
+  listIndustries: none,
+  listCountries: none,
+  listStates: none,
+  listCities: none,
+  searchCities: none,
+  listMilitaryServices: none,
+  listMilitaryRanks: none,
+  listMilitaryNavyServices: none,
+  listMilitaryBranches: none,
+  listMilitaryProfessions: none,
+  listMilitaryBadgedRoles: none,
+  listMilitaryCorps: none,
+  listMilitaryExpQuestions: none,
+  listCivilianExpQuestions: none,
+  listMasterQuestions: none,
+  createCaptchaChallenge: none,
+  login: none,
+  logout: none,
+  getUserProfile: none,
+  getCompanyStatus: none,
+  getOnboarding: none,
+  saveOnboardingDraft: none,
+  savePersonalDetails: none,
+  uploadCv: none,
+  getOnboardingResume: none,
+  saveCv: async (tenantId, userId) => ({
+    body: {
+      resume_id: await idIn('resumes', tenantId, userId),
+      version: 1,
+      confirmed_sections: ['personal_details', 'military_exp', 'civilian_exp', 'education', 'skills'],
+    },
+  }),
+  saveCareerDirection: none,
+  getQuestionnaire: none,
+  saveQuestionnaire: none,
+  listOnboardingServices: none,
+  saveOnboardingServices: async (tenantId) => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute<{ id: number }>(
+        sql`select id from service_providers where tenant_id = ${tenantId} order by id limit 1`,
+      ),
+    );
+    return { body: { service_ids: [rows[0]!.id], candidate_visibility: 'visible' } };
+  },
+  skipOnboarding: none,
+  getActionPlan: none,
+  acceptActionPlan: none,
+  updateActionPlanTask: async (tenantId, userId) => ({
+    params: { id: await idIn('action_plan_tasks', tenantId, userId) },
+    body: { version: 1, status: 'done' },
+  }),
+};
+
+/** Logging in is what the callers have done already; it takes no token. */
+const withoutToken: OperationId[] = ['login'];
+
+const tokens = new Map<Caller, string>();
+const foreignTokens = new Map<Caller, string>();
+
+beforeAll(async () => {
+  tokens.set('forger', 'A'.repeat(43));
+  for (const [caller, email] of Object.entries(callers) as [Caller, string][]) {
+    tokens.set(caller, await server.sessionOf(email, 'uk'));
+    foreignTokens.set(caller, await server.sessionOf(email, 'us'));
+  }
+});
+
+/** A request that fits the contract, as far as the file alone can say. */
+function plausible({ parameters, bodyType, example, id }: Described): RequestOptions {
+  const plausibleValue = ({ schema, name }: Described['parameters'][number]) => {
+    if (name === 'domain') return 'uk.localhost';
+    return ((schema.enum as string[] | undefined)?.[0] ?? (schema.type === 'integer' ? 1 : 'text')) as string;
+  };
+  const given = (place: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((one) => one.in === place && one.required)
+        .map((one) => [one.name, plausibleValue(one)]),
+    );
+  const form = new FormData();
+  form.set('file', new Blob(['A plain CV']), 'cv.txt');
+  return {
+    params: given('path'),
+    query: given('query'),
+    ...(bodyType === 'application/json' ? { body: example } : {}),
+    ...(bodyType === 'multipart/form-data' ? { form } : {}),
+    headers: { 'idempotency-key': `${id}-00000001` },
+  };
+}
+
+const call = (operation: Described, options: RequestOptions): Promise<Answer> =>
+  server.request(operation.id, { ...plausible(operation), ...options });
+
+const codeOf = ({ status, body }: Answer) => ({ status, code: body.code });
+
+const statusOf: Record<string, number> = {
+  unauthenticated: 401,
+  forbidden_role: 403,
+  approval_pending: 403,
+  company_not_approved: 403,
+  user_inactive: 410,
+};
+
+const gotIn = ({ status, body }: Answer) =>
+  status < 500 && !(body.code !== undefined && statusOf[body.code] === status);
+
+test('every operation has its row, and every row its operation', () => {
+  expect(Object.keys(foreignObjects).sort()).toEqual(operations.map(({ id }) => id).sort());
+  expect(operations.filter(({ access }) => !refusals[access])).toEqual([]);
+});
+
+const guarded = operations.filter(({ id }) => !withoutToken.includes(id as OperationId));
+
+test('GUARD-11 each operation lets in those whom its x-access names and refuses all others by itself', async () => {
+  const wrong: unknown[] = [];
+  for (const operation of guarded) {
+    for (const caller of everyone) {
+      const isLeaving = operation.id === 'logout' && caller === 'inactive veteran';
+      const refusal = isLeaving ? undefined : refusals[operation.access]?.[caller];
+      const token = await tokenFor(operation, caller);
+      const answer = await call(operation, token ? { token } : {});
+      const isRight = refusal
+        ? answer.body.code === refusal && answer.status === statusOf[refusal]
+        : gotIn(answer);
+      if (!isRight) wrong.push({ operation: operation.id, caller, wanted: refusal, ...codeOf(answer) });
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Logging out would end the session that the next rows need. */
+async function tokenFor(operation: Described, caller: Caller) {
+  if (operation.id !== 'logout' || caller === 'nobody' || caller === 'forger') return tokens.get(caller);
+  return server.sessionOf(callers[caller], 'uk');
+}
+
+test('TENANT-05 a token of one tenant opens nothing on another’s host', async () => {
+  const wrong: unknown[] = [];
+  for (const operation of guarded.filter(({ access }) => access !== 'public')) {
+    for (const [caller, token] of foreignTokens) {
+      const answer = await call(operation, { token });
+      if (answer.status !== 401) wrong.push({ operation: operation.id, caller, ...codeOf(answer) });
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('TENANT-05 a forged tenant header never chooses a tenant', async () => {
+  const onEveryHost = ['getHealth', 'getTenantInfo'];
+  const wrong: unknown[] = [];
+  for (const operation of operations) {
+    const token = tokens.get('veteran')!;
+    for (const headers of [{ 'x-tenant': 'us' }, { 'x-tenant': 'UK' }, { 'x-tenant': 'uk, us' }]) {
+      const answer = await call(operation, { token, headers });
+      const wanted = onEveryHost.includes(operation.id) ? undefined : 'tenant_mismatch';
+      if (answer.body.code !== wanted) wrong.push({ operation: operation.id, headers, ...codeOf(answer) });
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Everything a tenant owns, as text, but for what a request of its own may change. */
+async function everythingOf(tenantId: number): Promise<Record<string, string>> {
+  const { rows } = await server.database.asPlatform((tx) =>
+    tx.execute<{ name: string }>(
+      sql`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+          where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id'
+            and c.relname <> 'tenant_hosts' order by 1`,
+    ),
+  );
+  const contents: Record<string, string> = {};
+  for (const { name } of rows) {
+    const digest = await server.database.asPlatform((tx) =>
+      tx.execute<{ digest: string }>(
+        sql`select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest
+            from ${sql.identifier(name)} t where tenant_id = ${tenantId}`,
+      ),
+    );
+    contents[name] = digest.rows[0]!.digest;
+  }
+  return contents;
+}
+
+describe('an id of another', () => {
+  const rows = Object.entries(foreignObjects).filter(([, foreign]) => foreign !== null) as [
+    OperationId,
+    Foreign,
+  ][];
+
+  test.each(rows)('TENANT-05 %s does nothing with the id of another tenant’s object', async (id, foreign) => {
+    const us = await tenantOf(server.database, 'us');
+    const before = await everythingOf(us.id);
+    const options = await foreign(us.id, 0);
+    const answer = await server.request(id, { ...options, token: tokens.get('veteran')! });
+    expect([404, 409, 422]).toContain(answer.status);
+    expect(await everythingOf(us.id)).toEqual(before);
+  });
+});
+
+test('TENANT-05 with the application’s own filter removed, no row of another tenant is read or written', async () => {
+  const [uk, us] = [await tenantOf(server.database, 'uk'), await tenantOf(server.database, 'us')];
+  const before = await everythingOf(us.id);
+  const leaks: unknown[] = [];
+  for (const table of Object.keys(before)) {
+    const name = sql.identifier(table);
+    const foreign = sql`where tenant_id <> ${uk.id}`;
+    const seen = await server.database.asTenant(uk.id, ({ tx }) =>
+      tx.execute<{ count: number }>(sql`select count(*)::integer as count from ${name} ${foreign}`),
+    );
+    if (seen.rows[0]!.count !== 0) leaks.push({ table, read: seen.rows[0]!.count });
+    await server.database.asTenant(uk.id, async ({ tx }) => {
+      await tx.execute(sql`update ${name} set tenant_id = tenant_id ${foreign}`);
+      await tx.execute(sql`delete from ${name} ${foreign}`);
+    });
+    const moved = await server.database
+      .asTenant(uk.id, ({ tx }) =>
+        tx.execute(sql`update ${name} set tenant_id = ${us.id} returning tenant_id`),
+      )
+      .then(({ rows }) => rows.length)
+      .catch(() => 0);
+    if (moved > 0) leaks.push({ table, moved });
+  }
+  expect(leaks).toEqual([]);
+  expect(await everythingOf(us.id)).toEqual(before);
+});
+
+test('without a tenant the application role sees no row, and never the platform’s own tables', async () => {
+  const us = await tenantOf(server.database, 'us');
+  const asRole = (query: ReturnType<typeof sql>) =>
+    server.database.asTenant(us.id, async ({ tx }) => {
+      await tx.execute(sql`select set_config('app.tenant_id', '', true)`);
+      return tx.execute(query);
+    });
+  await expect(asRole(sql`select * from users`)).rejects.toThrow();
+  for (const table of ['tenants', 'tenant_hosts', 'platform_secrets', 'rate_limits', 'captcha_uses']) {
+    const read = server.database.asTenant(us.id, ({ tx }) =>
+      tx.execute(sql`select * from ${sql.identifier(table)}`),
+    );
+    await expect(read).rejects.toMatchObject({ cause: { code: '42501' } });
+  }
+});
