@@ -131,6 +131,7 @@ export const onboarding = setup({
       careerDirectionId: params.onboarding.career_direction?.id ?? null,
       failure: null,
     })),
+    rememberCvStep: assign((_, params: { cvStep: number }) => ({ cvStep: params.cvStep })),
     rememberAddress: assign((_, params: { address: Address }) => ({
       address: params.address,
       failure: null,

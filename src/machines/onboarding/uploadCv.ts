@@ -43,7 +43,10 @@ export const uploadCv = onboarding.createStateConfig({
           if (event.type !== 'file.chosen') throw new Error(event.type);
           return { file: event.file };
         },
-        onDone: 'reading',
+        onDone: {
+          target: 'reading',
+          actions: { type: 'rememberCvStep', params: { cvStep: 1 } },
+        },
         onError: failsBackTo('choosing'),
       },
     },
@@ -58,7 +61,10 @@ export const uploadCv = onboarding.createStateConfig({
       invoke: {
         id: 'getOnboardingResume',
         src: 'getOnboardingResume',
-        onDone: 'reviewing',
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'rememberCvStep', params: { cvStep: 2 } },
+        },
         onError: failsBackTo('choosing'),
       },
     },

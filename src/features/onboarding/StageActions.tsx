@@ -1,0 +1,42 @@
+import Button from '@mui/joy/Button';
+import type { ReactNode } from 'react';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { NextLine } from '../../ui/route/NextLine.tsx';
+import { saveStateId } from './OnboardingFrame.tsx';
+import { useOnboarding } from './onboardingFlow.tsx';
+import { failureText } from './problems.ts';
+
+interface StageActionsProps {
+  label?: string;
+  next: ReactNode;
+  busy: boolean;
+  /** Where there is nothing to continue with yet, the button steps back. */
+  quiet?: boolean;
+  onClick?: () => void;
+}
+
+/** Continue with what follows beside it; what went wrong stands above. */
+export function StageActions({ label = 'Continue', next, busy, quiet, onClick }: StageActionsProps) {
+  const failure = useOnboarding((snapshot) => snapshot.context.failure);
+  const problem = failureText(failure);
+  return (
+    <>
+      {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+      <FormActions beside={<NextLine id="next">{next}</NextLine>}>
+        <Button
+          type={onClick ? 'button' : 'submit'}
+          size="lg"
+          variant={quiet ? 'outlined' : 'solid'}
+          color={quiet ? 'neutral' : 'primary'}
+          loading={busy}
+          loadingPosition="start"
+          onClick={onClick}
+          aria-describedby={`next ${saveStateId}`}
+        >
+          {busy ? 'Saving…' : label}
+        </Button>
+      </FormActions>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { acceptActionPlan, actionPlanQuery } from '../../api/actionPlan.ts';
+import {
+  getOnboarding,
+  type Onboarding,
+  onboardingQuery,
+  onboardingResumeQuery,
+  questionnaireQuery,
+  readOnboardingResume,
+  saveCareerDirection,
+  saveCv,
+  saveOnboardingServices,
+  savePersonalDetails,
+  saveQuestionnaire,
+  skipOnboarding,
+  uploadCv,
+} from '../../api/onboarding.ts';
+import { userProfileQuery } from '../../api/profile.ts';
+import type { OnboardingActors } from '../../machines/onboarding/setup.ts';
+import type { Drafts } from './draft/drafts.ts';
+import { progressOf } from './questionnaire/visibleQuestions.ts';
+
+interface Wiring {
+  queryClient: QueryClient;
+  drafts: Drafts;
+  onUploadProgress: (sent: number) => void;
+}
+
+/** The calls behind the chart. A stage's draft is held back while it is submitted, and gone once it is saved. */
+export function onboardingActors({ queryClient, drafts, onUploadProgress }: Wiring) {
+  const remember = (onboarding: Onboarding) => {
+    queryClient.setQueryData(onboardingQuery().queryKey, onboarding);
+    void queryClient.invalidateQueries({ queryKey: userProfileQuery().queryKey });
+    return onboarding;
+  };
+
+  async function submit<Answer>(step: number, save: () => Promise<Answer>): Promise<Answer> {
+    const draft = drafts.of(step);
+    await draft.hold();
+    try {
+      const answer = await save();
+      draft.submitted();
+      return answer;
+    } catch (error) {
+      draft.release();
+      throw error;
+    }
+  }
+
+  const freshQuestions = async (careerDirectionId: number) => {
+    const query = questionnaireQuery(careerDirectionId);
+    return progressOf(await queryClient.fetchQuery({ ...query, staleTime: 0 }));
+  };
+
+  return {
+    getOnboarding: fromPromise(async () => {
+      const onboarding = await getOnboarding();
+      await drafts.open(onboarding.drafts);
+      queryClient.setQueryData(onboardingQuery().queryKey, onboarding);
+      return onboarding;
+    }),
+    savePersonalDetails: fromPromise(({ input }) =>
+      submit(0, async () => remember(await savePersonalDetails(input.answers))),
+    ),
+    uploadCv: fromPromise(async ({ input, signal }) => {
+      onUploadProgress(0);
+      const { resume_id } = await uploadCv({ file: input.file, signal, onProgress: onUploadProgress });
+      queryClient.setQueryData(
+        onboardingQuery().queryKey,
+        (known) => known && { ...known, resume_id, cv_step: 1 as const },
+      );
+    }),
+    getOnboardingResume: fromPromise(async ({ signal }) => {
+      const review = await readOnboardingResume(signal);
+      queryClient.setQueryData(onboardingResumeQuery().queryKey, review);
+      queryClient.setQueryData(
+        onboardingQuery().queryKey,
+        (known) => known && { ...known, cv_step: 2 as const },
+      );
+    }),
+    saveCv: fromPromise(({ input }) =>
+      submit(1, async () => {
+        const { onboarding, resume } = await saveCv(input.review);
+        queryClient.setQueryData(
+          onboardingResumeQuery().queryKey,
+          (known) => known && { ...known, resume: resume ?? known.resume },
+        );
+        return remember(onboarding);
+      }),
+    ),
+    declineCv: fromPromise(() =>
+      submit(1, async () => remember((await saveCv({ skipped: true })).onboarding)),
+    ),
+    saveCareerDirection: fromPromise(({ input }) =>
+      submit(2, async () => {
+        const { onboarding } = await saveCareerDirection({
+          question_id: input.questionId,
+          answer_option_id: input.answerOptionId,
+          type: 'onboarding',
+        });
+        return remember(onboarding);
+      }),
+    ),
+    getQuestionnaire: fromPromise(({ input }) => freshQuestions(input.careerDirectionId)),
+    saveAnswer: fromPromise(async ({ input: { answer, careerDirectionId } }) => {
+      await submit(3, () =>
+        saveQuestionnaire({
+          answers: [answer],
+          career_direction_id: careerDirectionId,
+          is_final: false,
+        }),
+      );
+      return freshQuestions(careerDirectionId);
+    }),
+    saveQuestionnaire: fromPromise(({ input }) =>
+      submit(3, async () => {
+        const { onboarding, action_plan } = await saveQuestionnaire({
+          answers: [],
+          career_direction_id: input.careerDirectionId,
+          is_final: true,
+        });
+        if (action_plan) queryClient.setQueryData(actionPlanQuery().queryKey, action_plan);
+        return remember(onboarding);
+      }),
+    ),
+    acceptActionPlan: fromPromise(async ({ input }) => {
+      const { action_plan, onboarding } = await acceptActionPlan(input.version);
+      queryClient.setQueryData(actionPlanQuery().queryKey, action_plan);
+      return remember(onboarding);
+    }),
+    saveOnboardingServices: fromPromise(({ input }) =>
+      submit(5, async () => remember(await saveOnboardingServices(input))),
+    ),
+    skipOnboarding: fromPromise(async () => remember(await skipOnboarding())),
+  } satisfies OnboardingActors;
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type Onboarding, onboardingQuery } from '../../api/onboarding.ts';
+import type { User } from '../../api/profile.ts';
+import { onboardingMachine } from '../../machines/onboarding.ts';
+import { readAddress } from './address.ts';
+import { createDrafts, type Drafts } from './draft/drafts.ts';
+import { useUnsentDrafts } from './draft/useUnsentDrafts.ts';
+import { onboardingActors } from './onboardingActors.ts';
+import { useAddress } from './useAddress.ts';
+
+export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
+
+export interface OnboardingDoor {
+  user: User;
+  countryId: number;
+  tenantName: string;
+}
+
+interface Flow extends OnboardingDoor {
+  actor: ActorRefFrom<typeof onboardingMachine>;
+  drafts: Drafts;
+  /** CV, or Resume in the United States. */
+  cvLabel: 'CV' | 'Resume';
+  file: File | null;
+  chooseFile: (file: File | null) => void;
+  uploaded: number;
+}
+
+const FlowContext = createContext<Flow | null>(null);
+
+export function useFlow(): Flow {
+  const flow = useContext(FlowContext);
+  if (!flow) throw new Error('useFlow stands outside the onboarding flow');
+  return flow;
+}
+
+export const useOnboarding = <Part,>(select: (snapshot: OnboardingSnapshot) => Part): Part =>
+  useSelector(useFlow().actor, select);
+
+/** As the chart's calls have left it: nothing is asked for here. */
+export const useOnboardingData = (): Onboarding | undefined =>
+  useQuery({ ...onboardingQuery(), enabled: false }).data;
+
+interface FlowProviderProps extends OnboardingDoor {
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** The door: one actor a visit, with its calls, its drafts and its place in the address. */
+export function OnboardingFlow({ onLeave, children, ...door }: FlowProviderProps) {
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  const [file, chooseFile] = useState<File | null>(null);
+  const [uploaded, setUploaded] = useState(0);
+  const [drafts] = useState(() => createDrafts(door.user.id));
+  const [machine] = useState(() =>
+    onboardingMachine.provide({
+      actors: onboardingActors({ queryClient, drafts, onUploadProgress: setUploaded }),
+    }),
+  );
+  const actor = useActorRef(machine, { input: { address: readAddress(search) } });
+  const onboarding = useOnboardingData();
+  useAddress(actor, onboarding?.resume_id ?? null);
+  useUnsentDrafts(drafts);
+  const hasEnded = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.status === 'done' &&
+      (snapshot.matches('skipped') || snapshot.matches('left') || snapshot.matches('completed')),
+  );
+  useEffect(() => {
+    if (hasEnded) onLeave();
+  }, [hasEnded, onLeave]);
+
+  const cvLabel = door.countryId === 233 ? 'Resume' : 'CV';
+  return (
+    <FlowContext value={{ ...door, actor, drafts, cvLabel, file, chooseFile, uploaded }}>
+      {children}
+    </FlowContext>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
+import { masterQuestionsQuery, type Question } from '../../../api/questions.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { PhoneField } from '../../../ui/form/PhoneField.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { useDraft } from '../draft/useDraft.ts';
+import { Loaded } from '../Loaded.tsx';
+import { useFlow, useOnboarding, useOnboardingData } from '../onboardingFlow.tsx';
+import { StageActions } from '../StageActions.tsx';
+import { StageForm } from '../StageForm.tsx';
+import { useStageForm } from '../useStageForm.ts';
+import { genders, personalDetailsSchema, type TypedDetails } from './personalDetails.ts';
+import { loadPhoneRules } from './phone.ts';
+
+const callingCodes: Record<number, string> = { 232: '+44', 233: '+1' };
+
+const fieldOf = (path: string) =>
+  path === 'phone_number' || path === 'country_code'
+    ? 'phone'
+    : path === 'question_id'
+      ? 'answer_option_id'
+      : path;
+
+function useDefaults(): TypedDetails {
+  const { user, countryId } = useFlow();
+  const stored = useOnboardingData()?.personal_details;
+  const { phone_number, country_code } = user.user_details;
+  return {
+    dob: stored?.dob ?? '',
+    phone: {
+      country_code: stored?.country_code ?? country_code ?? callingCodes[countryId] ?? '+44',
+      phone_number: stored?.phone_number ?? phone_number ?? '',
+    },
+    gender: stored?.gender ?? '',
+    answer_option_id: String(stored?.answer_option_id ?? ''),
+  };
+}
+
+/** Step 0. */
+export function PersonalDetails() {
+  const query = useQuery(masterQuestionsQuery('personal_details'));
+  return (
+    <Loaded query={query} what="The questions">
+      {([question]) => question && <PersonalDetailsForm question={question} />}
+    </Loaded>
+  );
+}
+
+function PersonalDetailsForm({ question }: { question: Question }) {
+  const { actor } = useFlow();
+  const failure = useOnboarding((snapshot) => snapshot.context.failure);
+  const busy = useOnboarding((snapshot) =>
+    snapshot.matches({ underway: { screen: { personalDetails: 'saving' } } }),
+  );
+  const { opened, keep, changedElsewhere } = useDraft<TypedDetails>(0);
+  const { form, problems, attempt, errorOf } = useStageForm({
+    schema: personalDetailsSchema,
+    defaultValues: { ...useDefaults(), ...opened },
+    failure,
+    keep,
+    fieldOf,
+  });
+  useEffect(loadPhoneRules, []);
+
+  const submit = form.handleSubmit((checked) =>
+    actor.send({
+      type: 'personalDetails.submitted',
+      answers: { ...checked, question_id: question.id },
+    }),
+  );
+  return (
+    <StageForm onSubmit={submit} changedElsewhere={changedElsewhere}>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <Controller
+        control={form.control}
+        name="dob"
+        render={({ field: { name, value, onChange } }) => (
+          <DateField
+            name={name}
+            value={value}
+            onChange={onChange}
+            birthday
+            label="Date of birth"
+            hint="For example, 17 4 1991. It is never shown to employers."
+            error={errorOf(name)}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field: { name, value, onChange } }) => (
+          <PhoneField
+            name={name}
+            value={value}
+            onChange={onChange}
+            label="Phone number"
+            hint="So that employers you apply to can ring you"
+            error={errorOf(name)}
+          />
+        )}
+      />
+      <RadioField
+        {...form.register('gender')}
+        label="Gender"
+        hint="Only used to check that the service treats everyone alike"
+        options={genders}
+        error={errorOf('gender')}
+      />
+      <RadioField
+        {...form.register('answer_option_id')}
+        label={question.title}
+        hint={question.why_we_ask ?? undefined}
+        options={question.options.map(({ id, label }) => ({ value: String(id), label }))}
+        error={errorOf('answer_option_id')}
+      />
+      <StageActions busy={busy} next="your CV; an old one is fine" />
+    </StageForm>
+  );
+}

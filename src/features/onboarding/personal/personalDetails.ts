@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { components } from '../../../../openapi.gen.d.ts';
+import { phoneIsValid } from './phone.ts';
+
+type PersonalDetails = components['schemas']['PersonalDetails'];
+
+export const genders = [
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+  { value: 'non_binary', label: 'Non-binary' },
+  { value: 'self_described', label: 'In another way' },
+  { value: 'prefer_not_to_say', label: 'Prefer not to say' },
+] as const satisfies { value: PersonalDetails['gender']; label: string }[];
+
+export interface TypedDetails {
+  dob: string;
+  phone: { country_code: string; phone_number: string };
+  gender: string;
+  answer_option_id: string;
+}
+
+const age = { youngest: 16, oldest: 100 };
+
+/** `birthday` and `today` as YYYY-MM-DD. */
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+function isRealDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function dobProblem(text: string, today: string): string | undefined {
+  if (text === '') return 'Enter your date of birth';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'Enter a day, a month and a year of four digits';
+  if (!isRealDate(text)) return 'Enter a date that exists';
+  if (text > today) return 'Enter a date of birth in the past';
+  const years = ageOn(text, today);
+  if (years < age.youngest) return `You must be at least ${age.youngest} to use this service`;
+  if (years > age.oldest) return `Check the year: this is more than ${age.oldest} years ago`;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const dob = z.string().check((field) => {
+  const message = dobProblem(field.value, today());
+  if (message) field.issues.push({ code: 'custom', message, input: field.value });
+});
+
+const phone = z.object({ country_code: z.string(), phone_number: z.string() }).check(async (field) => {
+  const { country_code, phone_number } = field.value;
+  const message =
+    phone_number === ''
+      ? 'Enter your phone number'
+      : /^\d{6,15}$/.test(phone_number) && (await phoneIsValid(country_code, phone_number))
+        ? undefined
+        : 'Enter a phone number that exists, such as 07700 900123';
+  if (message) field.issues.push({ code: 'custom', message, input: field.value });
+});
+
+/** The output is what is sent, but for the id of the question. */
+export const personalDetailsSchema = z.pipe(
+  z.object({
+    dob,
+    phone,
+    gender: z.enum(
+      genders.map(({ value }) => value),
+      'Choose how you describe your gender, or prefer not to say',
+    ),
+    answer_option_id: z.string().check(z.regex(/^\d+$/, 'Choose what describes you best')),
+  }),
+  z.transform(
+    ({ dob, phone, gender, answer_option_id }): Omit<PersonalDetails, 'question_id'> => ({
+      dob,
+      phone_number: phone.phone_number.replace(/^0(?=\d{6})/, ''),
+      country_code: phone.country_code,
+      gender,
+      answer_option_id: Number(answer_option_id),
+    }),
+  ),
+);

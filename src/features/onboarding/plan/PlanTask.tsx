@@ -1,0 +1,71 @@
+import { styled } from '@mui/joy/styles';
+import type { ActionPlanTask } from '../../../api/actionPlan.ts';
+import { CategoryTag } from '../../../ui/CategoryTag.tsx';
+import { WayPoint } from '../../../ui/route/WayPoint.tsx';
+import { hidden, tabular, token } from '../../../ui/theme/token.ts';
+import { isDueSoon } from './planGroups.ts';
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  gap: '4px 16px',
+  padding: '16px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '@media (max-width:599.95px)': { gridTemplateColumns: '24px minmax(0, 1fr)' },
+});
+const Title = styled('h3')({ fontSize: '1.0625rem', lineHeight: '24px', fontWeight: 600 });
+const Due = styled('p')({
+  fontSize: '0.9375rem',
+  lineHeight: '24px',
+  color: token.quiet,
+  ...tabular,
+  '&[data-soon]': { color: token.warning, fontWeight: 600 },
+  '@media (max-width:599.95px)': { gridColumn: 2 },
+});
+const Why = styled('div')({
+  gridColumn: '2 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 12px',
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  color: token.second,
+});
+
+const inWords = (date: string) =>
+  new Date(`${date}T00:00:00`).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: date.slice(0, 4) === String(new Date().getFullYear()) ? undefined : 'numeric',
+  });
+
+const stateOf = (task: ActionPlanTask, today: string) =>
+  task.status === 'done' ? 'done' : isDueSoon(task, today) ? 'due' : 'ahead';
+
+const words = { done: 'Done', due: 'Due soon', ahead: 'Ahead' };
+
+/** One task: what, of which kind, why, and by when. */
+export function PlanTask({ task, today }: { task: ActionPlanTask; today: string }) {
+  const state = stateOf(task, today);
+  return (
+    <Row>
+      <WayPoint state={state} size={18} />
+      <Title>
+        {task.title}
+        <span style={hidden}>, {words[state]}</span>
+      </Title>
+      {task.due_on && (
+        <Due data-soon={state === 'due' ? '' : undefined}>
+          <span style={hidden}>by </span>
+          {inWords(task.due_on).replace(',', '')}
+        </Due>
+      )}
+      <Why>
+        <CategoryTag category={task.category} />
+        <span>{task.why}</span>
+      </Why>
+    </Row>
+  );
+}

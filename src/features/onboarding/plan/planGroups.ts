@@ -1,0 +1,50 @@
+import type { ActionPlan, ActionPlanTask } from '../../../api/actionPlan.ts';
+
+export interface TaskGroup {
+  title: string;
+  tasks: ActionPlanTask[];
+}
+
+/** A task within this many days is due. */
+const soon = 14;
+
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+export const isDueSoon = (task: ActionPlanTask, today: string) =>
+  task.due_on !== null && dayOf(task.due_on) - dayOf(today) <= soon;
+
+/** The tasks by time: this month, before the day of leaving where there is one, and later. Dismissed ones are left out. */
+export function planGroups({ tasks, leaving_date }: ActionPlan, today: string): TaskGroup[] {
+  const isLeaving = leaving_date !== null && leaving_date > today;
+  const titleOf = ({ due_on }: ActionPlanTask) => {
+    if (due_on === null) return 'When it suits you';
+    if (due_on.slice(0, 7) <= today.slice(0, 7)) return 'This month';
+    if (isLeaving) return due_on <= leaving_date ? 'Before you leave' : 'After you leave';
+    return dayOf(due_on) - dayOf(today) <= 92 ? 'In the next three months' : 'Later';
+  };
+  const order = [
+    'This month',
+    'Before you leave',
+    'In the next three months',
+    'After you leave',
+    'Later',
+    'When it suits you',
+  ];
+  const shown = tasks.filter((task) => task.status !== 'dismissed');
+  return order
+    .map((title) => ({ title, tasks: shown.filter((task) => titleOf(task) === title) }))
+    .filter((group) => group.tasks.length > 0);
+}
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** "Five things, in the order that helps most before you leave on 26 February 2027." */
+export function planLead({ tasks, leaving_date }: ActionPlan, today: string): string {
+  const count = tasks.filter((task) => task.status !== 'dismissed').length;
+  const words = `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'}`;
+  const when =
+    leaving_date && leaving_date > today
+      ? ` before you leave on ${new Date(`${leaving_date}T00:00:00`).toLocaleDateString('en-GB', { dateStyle: 'long' })}`
+      : '';
+  return `${words}, in the order that helps most${when}. Nothing here is fixed: it is made again when your answers change.`;
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { Failure } from '../../machines/failure.ts';
+import type { FieldProblem } from '../../ui/form/ErrorSummary.tsx';
+
+/** HTTP-14: where the spec has no words of its own. */
+export const required = 'Required';
+export const invalidInput = 'Invalid input';
+
+/** The errors of a form as lines of the summary, in the order of the fields. */
+export function problemsOf(errors: FieldErrors, path = ''): FieldProblem[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || typeof error !== 'object') return [];
+    const field = key === 'root' ? path : path ? `${path}.${key}` : key;
+    if ('type' in error && typeof error.type === 'string') {
+      return [{ field, message: String(error.message || invalidInput) }];
+    }
+    return problemsOf(error as FieldErrors, field);
+  });
+}
+
+/** The sentence for a failure that belongs to no field. */
+export function failureText(failure: Failure | null, isOnline = navigator.onLine): string | null {
+  if (!failure || Object.keys(failure.errors ?? {}).length > 0) return null;
+  if (failure.status === 0 && !isOnline) {
+    return 'You are offline. What you typed is kept on this device; continue when the connection is back.';
+  }
+  return failure.message;
+}

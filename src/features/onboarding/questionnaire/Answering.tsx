@@ -1,0 +1,54 @@
+import Typography from '@mui/joy/Typography';
+import type { Question } from '../../../api/questions.ts';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { useDraft } from '../draft/useDraft.ts';
+import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
+import { StageActions } from '../StageActions.tsx';
+import { StageForm } from '../StageForm.tsx';
+import { useStageForm } from '../useStageForm.ts';
+import { AnswerField } from './AnswerField.tsx';
+import { answerSchema, type TypedAnswer, typedAnswer } from './answer.ts';
+
+interface TypedAnswers {
+  answers: Record<string, TypedAnswer>;
+}
+
+interface AnsweringProps {
+  question: Question;
+  position: number;
+  of: number;
+  /** Opened from the review, which it leads back to. */
+  isChange: boolean;
+}
+
+/** Step 3: one question. Mount it anew for each. */
+export function Answering({ question, position, of, isChange }: AnsweringProps) {
+  const { actor } = useFlow();
+  const failure = useOnboarding((snapshot) => snapshot.context.failure);
+  const busy = useOnboarding((snapshot) => snapshot.hasTag('busy'));
+  const { opened, keep, changedElsewhere } = useDraft<TypedAnswers>(3);
+  const field = question.type === 'multi_choice' ? 'several' : 'one';
+  const { form, problems, attempt, errorOf } = useStageForm({
+    schema: answerSchema(question),
+    defaultValues: { ...typedAnswer(question), ...opened?.answers?.[question.id] },
+    failure,
+    keep: (typed: TypedAnswer) => keep({ answers: { [question.id]: typed } }),
+    fieldOf: () => field,
+  });
+  const submit = form.handleSubmit((answer) => actor.send({ type: 'answer.submitted', answer }));
+  const next = isChange
+    ? 'back to your answers'
+    : position < of
+      ? `question ${position + 1} of ${of}`
+      : 'check your answers';
+  return (
+    <StageForm onSubmit={submit} changedElsewhere={changedElsewhere}>
+      <Typography level="body-sm" sx={{ mb: '-16px' }}>
+        Question {position} of {of}
+      </Typography>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <AnswerField question={question} form={form} error={errorOf(field)} />
+      <StageActions busy={busy} next={next} />
+    </StageForm>
+  );
+}

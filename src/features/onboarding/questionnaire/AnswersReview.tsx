@@ -1,0 +1,53 @@
+import Link from '@mui/joy/Link';
+import { styled } from '@mui/joy/styles';
+import type { Question } from '../../../api/questions.ts';
+import { hidden, token } from '../../../ui/theme/token.ts';
+import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
+import { StageActions } from '../StageActions.tsx';
+import { answerInWords } from './answer.ts';
+
+const Answers = styled('dl')({ margin: 0, borderTop: `1px solid ${token.line}` });
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 16,
+  padding: '16px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0 },
+  '& dd:last-of-type': { gridRow: '1 / span 2', gridColumn: 2 },
+});
+const Page = styled('div')({ display: 'grid', gap: 32 });
+
+/** Step 3, all answers on one page. */
+export function AnswersReview({ questions }: { questions: readonly Question[] }) {
+  const { actor } = useFlow();
+  const busy = useOnboarding((snapshot) => snapshot.hasTag('busy'));
+  return (
+    <Page>
+      <Answers>
+        {questions.map((question) => (
+          <Row key={question.id}>
+            <dt>{question.title}</dt>
+            <dd>{answerInWords(question)}</dd>
+            <dd>
+              <Link
+                component="button"
+                type="button"
+                sx={{ minHeight: 24 }}
+                onClick={() => actor.send({ type: 'answer.reopened', questionId: question.id })}
+              >
+                Change<span style={hidden}> {question.title}</span>
+              </Link>
+            </dd>
+          </Row>
+        ))}
+      </Answers>
+      <StageActions
+        busy={busy}
+        next="we write your action plan from these answers"
+        onClick={() => actor.send({ type: 'answers.submitted' })}
+      />
+    </Page>
+  );
+}

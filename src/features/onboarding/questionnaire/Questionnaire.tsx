@@ -1,0 +1,60 @@
+import Button from '@mui/joy/Button';
+import { useQuery } from '@tanstack/react-query';
+import { questionnaireQuery } from '../../../api/onboarding.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { type OnboardingSnapshot, useFlow, useOnboarding } from '../onboardingFlow.tsx';
+import { failureText } from '../problems.ts';
+import { Answering } from './Answering.tsx';
+import { AnswersReview } from './AnswersReview.tsx';
+
+/** The questions that apply, as the chart has asked for them. */
+export function useQuestions() {
+  const { careerDirectionId, questionIds, questionId } = useOnboarding((snapshot) => snapshot.context);
+  const { data = [] } = useQuery({ ...questionnaireQuery(careerDirectionId ?? 0), enabled: false });
+  const questions = questionIds.flatMap((id) => data.find((question) => question.id === id) ?? []);
+  return { questions, open: questions.find(({ id }) => id === questionId) };
+}
+
+/** The innermost state of the questionnaire. */
+function questionnaireState(value: OnboardingSnapshot['value']): string | undefined {
+  if (typeof value === 'string' || typeof value.underway?.screen !== 'object') return;
+  const { screen } = value.underway;
+  return 'questionnaire' in screen ? screen.questionnaire : undefined;
+}
+
+/** Step 3. */
+export function Questionnaire() {
+  const { actor } = useFlow();
+  const { questions, open } = useQuestions();
+  const failure = useOnboarding((snapshot) => snapshot.context.failure);
+  const state = useOnboarding(({ value }) => questionnaireState(value));
+  if (state === 'loadFailed') {
+    return (
+      <Notice
+        kind="failed"
+        title="The questions did not load"
+        actions={<Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>}
+      >
+        {failureText(failure)} Your answers are kept.
+      </Notice>
+    );
+  }
+  if (state === 'reviewing' || state === 'saving') return <AnswersReview questions={questions} />;
+  if (state === 'loading' || !open) {
+    return (
+      <Waiting label="Loading the questions">
+        <SkeletonRows />
+      </Waiting>
+    );
+  }
+  return (
+    <Answering
+      key={open.id}
+      question={open}
+      position={questions.indexOf(open) + 1}
+      of={questions.length}
+      isChange={state === 'changing' || state === 'savingChange'}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { components } from '../../../../openapi.gen.d.ts';
+import type { Question } from '../../../api/questions.ts';
+import { required } from '../problems.ts';
+
+type GivenAnswer = components['schemas']['GivenAnswer'];
+
+/** An answer as it stands in the form: text for all but several choices. */
+export interface TypedAnswer {
+  one: string;
+  several: string[];
+}
+
+export function typedAnswer({ answer }: Question): TypedAnswer {
+  const one = answer?.answer_option_id ?? answer?.answer_text ?? answer?.answer_number ?? '';
+  return { one: String(one), several: (answer?.answer_option_ids ?? []).map(String) };
+}
+
+function problemWith(question: Question, { one, several }: TypedAnswer): string | undefined {
+  const { type, is_required, min, max, max_length } = question;
+  const isEmpty = type === 'multi_choice' ? several.length === 0 : one.trim() === '';
+  if (isEmpty) {
+    if (!is_required) return;
+    return type === 'single_choice' || type === 'scale'
+      ? 'Choose an answer'
+      : type === 'multi_choice'
+        ? 'Choose at least one answer'
+        : required;
+  }
+  if (type === 'text' && max_length !== null && one.length > max_length) {
+    return `Use ${max_length} characters or fewer`;
+  }
+  if (type === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(one)) return 'Enter a day, a month and a year';
+  if (type === 'number' || type === 'scale') {
+    const number = Number(one);
+    if (!Number.isFinite(number)) return 'Enter a number';
+    if (min !== null && number < min) return `Enter ${min} or more`;
+    if (max !== null && number > max) return `Enter ${max} or less`;
+  }
+}
+
+function given({ id, type }: Question, { one, several }: TypedAnswer): GivenAnswer {
+  const text = one.trim();
+  if (type === 'multi_choice') return { question_id: id, answer_option_ids: several.map(Number) };
+  if (text === '') return { question_id: id };
+  if (type === 'single_choice') return { question_id: id, answer_option_id: Number(text) };
+  if (type === 'number' || type === 'scale') return { question_id: id, answer_number: Number(text) };
+  return { question_id: id, answer_text: text };
+}
+
+/** What a question accepts; the output is what is sent. */
+export const answerSchema = (question: Question) =>
+  z.pipe(
+    z.object({ one: z.string(), several: z.array(z.string()) }).check((field) => {
+      const message = problemWith(question, field.value);
+      const path = question.type === 'multi_choice' ? ['several'] : ['one'];
+      if (message) field.issues.push({ code: 'custom', message, path, input: field.value });
+    }),
+    z.transform((typed: TypedAnswer): GivenAnswer => given(question, typed)),
+  );
+
+/** An answer in words, for the review. */
+export function answerInWords(question: Question): string {
+  const { answer, options } = question;
+  const labelOf = (id: number) => options.find((option) => option.id === id)?.label;
+  if (answer?.answer_option_id !== undefined) return labelOf(answer.answer_option_id) ?? '';
+  if (answer?.answer_option_ids?.length) {
+    return answer.answer_option_ids.flatMap((id) => labelOf(id) ?? []).join(', ');
+  }
+  if (answer?.answer_number !== undefined) return answer.answer_number.toLocaleString('en-GB');
+  if (!answer?.answer_text) return 'Not answered';
+  return question.type === 'date'
+    ? new Date(`${answer.answer_text}T00:00:00`).toLocaleDateString('en-GB', { dateStyle: 'long' })
+    : answer.answer_text;
+}

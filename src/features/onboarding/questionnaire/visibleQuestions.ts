@@ -1,0 +1,34 @@
+import type { Question } from '../../../api/questions.ts';
+import type { Questions } from '../../../machines/onboarding/setup.ts';
+
+export const isAnswered = ({ answer }: Question) =>
+  answer !== null &&
+  (answer.answer_option_id !== undefined ||
+    (answer.answer_option_ids?.length ?? 0) > 0 ||
+    (answer.answer_text ?? '') !== '' ||
+    answer.answer_number !== undefined);
+
+/** The questions that apply to the answers given so far, in order: one that depends on another needs its answer. */
+export function visibleQuestions(questions: readonly Question[]): Question[] {
+  const sorted = [...questions].sort((one, other) => one.order - other.order);
+  const applies = (question: Question, seen: readonly number[] = []): boolean => {
+    const { depends_on: needed } = question;
+    if (!needed) return true;
+    const parent = sorted.find(({ id }) => id === needed.question_id);
+    if (!parent?.answer || seen.includes(parent.id)) return false;
+    const { answer_option_id: one, answer_option_ids: several = [] } = parent.answer;
+    const given = one === undefined ? several : [one, ...several];
+    return needed.answer_option_ids.some((id) => given.includes(id)) && applies(parent, [...seen, parent.id]);
+  };
+  return sorted.filter((question) => applies(question));
+}
+
+/** Where to go on: the first question of all on a fresh start, else the first required one without an answer. */
+export function progressOf(questions: readonly Question[]): Questions {
+  const visible = visibleQuestions(questions);
+  const isFresh = !visible.some(isAnswered);
+  const firstOpen = isFresh
+    ? visible[0]
+    : visible.find((question) => question.is_required && !isAnswered(question));
+  return { questionIds: visible.map(({ id }) => id), firstOpenId: firstOpen?.id ?? null };
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import type { components } from '../../../../openapi.gen.d.ts';
+import { onboardingServicesQuery } from '../../../api/onboarding.ts';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { useDraft } from '../draft/useDraft.ts';
+import { Loaded } from '../Loaded.tsx';
+import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
+import { StageActions } from '../StageActions.tsx';
+import { StageForm } from '../StageForm.tsx';
+import { useStageForm } from '../useStageForm.ts';
+import { CrisisLine } from './CrisisLine.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+import { servicesSchema, type TypedServices, visibilities } from './services.ts';
+
+type ServiceChoice = components['schemas']['ServiceChoice'];
+
+const Cards = styled('ul')({ listStyle: 'none', display: 'grid', gap: 16, marginTop: 12 });
+
+/** Step 5. */
+export function Services() {
+  const query = useQuery(onboardingServicesQuery());
+  return (
+    <Loaded query={query} what="The services">
+      {(choice) => <ServicesForm choice={choice} />}
+    </Loaded>
+  );
+}
+
+const toggled = (ids: readonly number[], id: number) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+function ServicesForm({ choice }: { choice: ServiceChoice }) {
+  const { actor } = useFlow();
+  const failure = useOnboarding((snapshot) => snapshot.context.failure);
+  const busy = useOnboarding((snapshot) => snapshot.hasTag('busy'));
+  const { opened, keep, changedElsewhere } = useDraft<TypedServices>(5);
+  const { form, problems, attempt, errorOf } = useStageForm({
+    schema: servicesSchema,
+    defaultValues: {
+      service_ids: choice.selected_ids,
+      candidate_visibility: choice.candidate_visibility ?? 'hidden',
+      ...opened,
+    } as TypedServices,
+    failure,
+    keep,
+  });
+  const submit = form.handleSubmit((chosen) => actor.send({ type: 'services.submitted', choice: chosen }));
+  const crisis = choice.recommended.find((service) => service.crisis_line && service.phone);
+  return (
+    <StageForm onSubmit={submit} changedElsewhere={changedElsewhere}>
+      {crisis && <CrisisLine service={crisis} />}
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <Controller
+        control={form.control}
+        name="service_ids"
+        render={({ field: { value, onChange } }) => (
+          <FieldGroup
+            id="service_ids"
+            label="Who may help"
+            hint="Choose as many as you like, or none. We show them on your dashboard and tell nobody."
+            legendSize="title"
+            error={errorOf('service_ids')}
+          >
+            <Cards>
+              {choice.recommended.map((service) => (
+                <ServiceCard
+                  key={service.id}
+                  service={service}
+                  checked={value.includes(service.id)}
+                  onToggle={() => onChange(toggled(value, service.id))}
+                />
+              ))}
+            </Cards>
+          </FieldGroup>
+        )}
+      />
+      <RadioField
+        {...form.register('candidate_visibility')}
+        label="Who may see your profile"
+        legendSize="title"
+        options={visibilities}
+        error={errorOf('candidate_visibility')}
+      />
+      <StageActions label="Finish" busy={busy} next="your dashboard, built from your plan" />
+    </StageForm>
+  );
+}
