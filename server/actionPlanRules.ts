@@ -33,14 +33,14 @@ export function planTasks(facts: PlanFacts): PlannedTask[] {
     .sort((one, other) => (one.due_on ?? '').localeCompare(other.due_on ?? ''));
 }
 
-/** Back from the leaving date when it is known, else forward from today. */
-function dueOn(rule: TaskRule, facts: PlanFacts): string {
-  const soonest = addDays(facts.today, 2);
+/** Back from the leaving date when it is known and far enough away, else forward from today. */
+function dueOn(rule: TaskRule, { today, leavingDate, ...facts }: PlanFacts): string {
+  const soonest = addDays(today, 2);
+  const fromNow = addDays(today, rule.daysFromNow);
+  const before = leavingDate && addDays(leavingDate, -rule.daysBefore);
+  const inTime = leavingDate && leavingDate < fromNow ? leavingDate : fromNow;
   const wished =
-    rule.on?.(facts) ??
-    (facts.leavingDate
-      ? addDays(facts.leavingDate, -rule.daysBefore)
-      : addDays(facts.today, rule.daysFromNow));
+    rule.on?.({ today, leavingDate, ...facts }) ?? (before && before >= soonest ? before : inTime);
   return workingDay(wished < soonest ? soonest : wished, soonest);
 }
 

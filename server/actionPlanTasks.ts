@@ -36,10 +36,17 @@ const money = (facts: PlanFacts, amount: number) =>
 const sector = (facts: PlanFacts) =>
   chose(facts, 'sectors', 'any') ? undefined : label(facts, 'sectors')?.toLowerCase();
 const toCv = ({ cv }: PlanFacts): Task['link'] => cv && { type: 'cv', id: cv.id };
-const named = (facts: PlanFacts, barrier: string, support?: string) =>
-  chose(facts, 'barriers', barrier)
-    ? 'You said that it could get in the way'
-    : support && chose(facts, 'support', support) && 'You said that you would use this support';
+const labelOf = (facts: PlanFacts, code: string, value: string) => {
+  const at = said(facts, code)?.values.indexOf(value) ?? -1;
+  return at < 0 ? undefined : said(facts, code)?.labels[at];
+};
+/** A barrier or a wish for support, in the words of the answer. */
+const named = (facts: PlanFacts, barrier: string, support?: string) => {
+  const inTheWay = labelOf(facts, 'barriers', barrier);
+  if (inTheWay) return `You said ${inWords(inTheWay)} could get in the way`;
+  const wanted = support && labelOf(facts, 'support', support);
+  return wanted ? `You would use ${inWords(wanted)}` : null;
+};
 
 const leaving: TaskRule[] = [
   {
@@ -518,8 +525,11 @@ const inTheWay: TaskRule[] = [
     code: 'mentor',
     category: 'online',
     weight: 55,
-    title: 'Ask for a mentor who made the same move',
-    why: (facts) => chose(facts, 'support', 'mentor') && 'You said that you would use this support',
+    title: 'Arrange a first call with a mentor',
+    why: (facts) => {
+      const wanted = labelOf(facts, 'support', 'mentor');
+      return wanted && `You would use ${inWords(wanted)}`;
+    },
     daysBefore: 95,
     daysFromNow: 16,
   },

@@ -105,8 +105,7 @@ async function perform(
     !file || job.attempts > mostAttempts
       ? { ok: false, code: 'file_unreadable', message: gaveUp }
       : await cvReader.read(file.bytes, file.name ?? '', { countryId: file.kind === 'resume' ? 233 : 232 });
-  // A reader that is shut down says nothing about the file: the next process reads it.
-  if (isClosed()) return;
+  if (isClosed() || (!reading.ok && reading.code === 'overloaded')) return;
   await database.asTenant(job.tenant_id, (db) => keepReading(db, job.resume_id, reading, job.attempts));
 }
 

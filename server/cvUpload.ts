@@ -33,7 +33,11 @@ const mostStored = 50;
 const mostLive = 10;
 const daysKept = 30;
 
-const refusals = { file_too_large: 413, file_type_not_allowed: 415, file_unreadable: 422 } as const;
+const refusals = {
+  file_too_large: 413,
+  file_type_not_allowed: 415,
+  file_unreadable: 422,
+} as const;
 
 export function cvUploadHandlers({ cvReader, cvJobs }: CvUploadOptions) {
   return {
@@ -62,6 +66,7 @@ function namedFile(file: UploadedFile | undefined): UploadedFile {
 function accepted(inspection: CvInspection): CvType {
   if (inspection.ok) return inspection.type;
   const { code, message } = inspection;
+  if (code === 'overloaded') throw new Problem(503, code, message, { retryAfter: 10 });
   throw new Problem(refusals[code], code, message, { errors: { file: [message] } });
 }
 

@@ -50,10 +50,23 @@ export function recommend(
   const isChosen = ({ provider }: Fit) => selectedIds.includes(provider.id);
   const firsts = fits.filter((one) => one.provider.crisis_line || isChosen(one));
   const others = fits.filter((one) => !firsts.includes(one));
-  const shown = [...firsts, ...others.slice(0, Math.max(0, most - firsts.length))];
-  return shown
+  return [...firsts, ...varied(others, most - firsts.length)]
     .sort((one, other) => Number(other.provider.crisis_line) - Number(one.provider.crisis_line))
     .map(present);
+}
+
+/** The best first, but a category that was just served waits until the others had their turn. */
+function varied(fits: Fit[], count: number): Fit[] {
+  const left = [...fits];
+  const taken: Fit[] = [];
+  const worth = ({ provider, score }: Fit) =>
+    score - 2 * taken.filter((one) => one.provider.category === provider.category).length;
+  while (left.length > 0 && taken.length < count) {
+    const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+    taken.push(best);
+    left.splice(left.indexOf(best), 1);
+  }
+  return taken;
 }
 
 /** Every answer that a tag can name, with the words that were chosen. */

@@ -14,7 +14,11 @@ export type CvType = 'pdf' | 'docx' | 'txt' | 'json_resume';
 
 export type CvInspection =
   | { ok: true; type: CvType; pages: number | null }
-  | { ok: false; code: 'file_too_large' | 'file_type_not_allowed' | 'file_unreadable'; message: string };
+  | {
+      ok: false;
+      code: 'file_too_large' | 'file_type_not_allowed' | 'file_unreadable' | 'overloaded';
+      message: string;
+    };
 
 export type CvReading =
   | {
@@ -25,7 +29,7 @@ export type CvReading =
       warnings: string[];
       confidence: number;
     }
-  | { ok: false; code: 'file_unreadable'; message: string };
+  | { ok: false; code: 'file_unreadable' | 'overloaded'; message: string };
 
 export interface CvHints {
   countryId: 232 | 233;
@@ -74,8 +78,11 @@ export function createCvReader(options: { timeoutMs?: number; memoryMb?: number 
   };
 }
 
+/** A reader that is busy or shut down says nothing about the file. */
 function unreadable(failure: ChildFailure) {
-  return { ok: false, code: 'file_unreadable', message: whatWentWrong[failure] } as const;
+  const isOurs = failure === 'busy' || failure === 'closed';
+  const code = isOurs ? ('overloaded' as const) : ('file_unreadable' as const);
+  return { ok: false as const, code, message: whatWentWrong[failure] };
 }
 
 function checkSize(bytes: Buffer) {

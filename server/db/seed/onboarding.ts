@@ -11,7 +11,7 @@ import { sortIntoSections } from '../../cv/sort.ts';
 import { keepReading } from '../../cvJobs.ts';
 import { storeUpload } from '../../cvUpload.ts';
 import { onboardingHandlers } from '../../onboarding.ts';
-import type { Question } from '../../questions.ts';
+import type { GivenAnswer, Question } from '../../questions.ts';
 import { resumeHandlers } from '../../resumes.ts';
 import { serviceHandlers } from '../../services.ts';
 import type { TenantDb, Tx } from '../database.ts';
@@ -169,7 +169,7 @@ class Walk {
   private async accept() {
     const { data } = await this.do(actionPlanHandlers.getActionPlan, {});
     await this.do(actionPlanHandlers.acceptActionPlan, { body: { version: data.version } });
-    const [first, second] = data.tasks;
+    const [first, second] = data.tasks.filter(({ link }) => link === null);
     if (first && this.user.id % 2 === 0) await this.finish(first, 'done');
     if (second) await this.finish(second, 'doing');
   }
@@ -205,7 +205,7 @@ const picks: Record<string, string[]> = {
   level: ['bachelor'],
 };
 
-function answerTo(question: Question, career: Career, seed: number) {
+function answerTo(question: Question, career: Career, seed: number): GivenAnswer[] {
   const { id, code, type, options, min, is_required } = question;
   const wanted = code === 'sectors' ? [career.sector] : (picks[code] ?? []);
   const chosen = options.filter(({ value }) => wanted.includes(value));

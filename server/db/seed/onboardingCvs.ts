@@ -43,7 +43,7 @@ ${inWords(career.from)} - ${end}
 - ${career.highlights[0]}
 - ${career.highlights[1]}
 - Led ${career.led} people
-
+${career.before ? `\nCivilian experience\n${career.before[1]}, ${career.before[0]}\n${career.before[2]}\n` : ''}
 Education
 ${career.school[0]}
 ${career.school[1]}, ${inWords(career.school[2])}

@@ -34,6 +34,8 @@ export interface Career {
   school: [institution: string, qualification: string, month: string];
   course: [provider: string, title: string, month: string];
   skills: string[];
+  /** Written with years only, as many people do. */
+  before?: [employer: string, job: string, years: string];
   /** The value of a sector in the questionnaire. */
   sector: string;
 }
@@ -113,6 +115,7 @@ const uk: Career[] = [
     school: ['Lincoln College', 'Level 3 Diploma in Aeronautical Engineering', '2016-07'],
     course: ['City and Guilds', 'Soldering to IPC standard', '2022-11'],
     skills: ['Fault finding', 'Technical documents', 'Coaching apprentices'],
+    before: ['Fenland Electrical', 'Apprentice electrician', '2012 - 2014'],
     sector: '1',
   },
   {
@@ -267,6 +270,7 @@ const us: Career[] = [
     school: ['Community College of the Air Force', 'Associate degree in Aviation Maintenance', '2019-07'],
     course: ['FAA', 'Airframe and Powerplant preparation', '2025-11'],
     skills: ['Troubleshooting', 'Technical documents', 'Coaching'],
+    before: ['Chesapeake Auto Electric', 'Apprentice mechanic', '2012 - 2014'],
     sector: '1',
   },
   {
