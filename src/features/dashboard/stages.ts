@@ -1,0 +1,54 @@
+import type { Onboarding } from '../../api/onboarding.ts';
+import type { RoutePoint } from '../../ui/route/RouteLine.tsx';
+import type { WayPointState } from '../../ui/route/wayPointState.ts';
+
+type Stage = Onboarding['stages'][number];
+
+const labels: Record<Stage['key'], (document: string) => string> = {
+  personal_details: () => 'Personal Details',
+  upload_cv: (document) => `Upload your ${document}`,
+  career_direction: () => 'Career Direction',
+  action_plan: () => 'Action Plan',
+  services: () => 'Support & Services',
+};
+
+const marks: Record<Stage['status'], WayPointState> = {
+  done: 'done',
+  current: 'here',
+  skipped: 'skipped',
+  ahead: 'ahead',
+};
+
+const shortDate = (moment: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(moment));
+
+const longDate = (date: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(date));
+
+const details: Record<Stage['status'], string | undefined> = {
+  done: 'Done',
+  current: 'You are here',
+  skipped: 'Skipped',
+  ahead: undefined,
+};
+
+export const stageLabel = (key: Stage['key'], document: string) => labels[key](document);
+
+interface JourneyOptions {
+  document: string;
+  leavingDate: string | null;
+  locale: string;
+}
+
+/** The five stages and, where it is known, the day of leaving. */
+export function journeyPoints(
+  stages: readonly Stage[],
+  { document, leavingDate, locale }: JourneyOptions,
+): RoutePoint[] {
+  const points = stages.map(({ key, status, done_at }): RoutePoint => {
+    const detail = done_at ? shortDate(done_at, locale) : details[status];
+    return { label: stageLabel(key, document), state: marks[status], ...(detail && { detail }) };
+  });
+  if (!leavingDate) return points;
+  return [...points, { label: 'Leaving date', state: 'destination', detail: longDate(leavingDate, locale) }];
+}

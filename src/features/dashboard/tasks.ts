@@ -1,0 +1,47 @@
+import type { ActionPlanTask } from '../../api/actionPlan.ts';
+import { daysUntil } from '../../ui/calendar.ts';
+import type { WayPointState } from '../../ui/route/wayPointState.ts';
+
+const week = 7;
+const month = 31;
+
+export const isOpen = ({ status }: ActionPlanTask) => status === 'todo' || status === 'doing';
+
+/** By date, those without one last, then by priority. */
+const inOrder = (one: ActionPlanTask, other: ActionPlanTask) =>
+  (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') || one.priority - other.priority;
+
+export const openTasks = (tasks: readonly ActionPlanTask[]): ActionPlanTask[] =>
+  tasks.filter(isOpen).sort(inOrder);
+
+export function taskMark(task: ActionPlanTask, today: Date): WayPointState {
+  if (task.status === 'done') return 'done';
+  if (task.status === 'dismissed') return 'skipped';
+  const days = task.due_on === null ? month : daysUntil(task.due_on, today);
+  if (days < 0) return 'late';
+  return days <= week ? 'due' : 'ahead';
+}
+
+export interface TaskGroup {
+  title: string;
+  tasks: ActionPlanTask[];
+}
+
+function groupOf(task: ActionPlanTask, today: Date): string {
+  if (!isOpen(task)) return 'Done';
+  if (task.due_on === null) return 'Any time';
+  const days = daysUntil(task.due_on, today);
+  if (days < 0) return 'Late';
+  if (days <= week) return 'This week';
+  return days <= month ? 'This month' : 'Later';
+}
+
+const order = ['Late', 'This week', 'This month', 'Later', 'Any time', 'Done'];
+
+/** The tasks by when they are due; empty groups are left out. */
+export function groupTasks(tasks: readonly ActionPlanTask[], today: Date): TaskGroup[] {
+  const sorted = [...tasks].sort(inOrder);
+  return order
+    .map((title) => ({ title, tasks: sorted.filter((task) => groupOf(task, today) === title) }))
+    .filter((group) => group.tasks.length > 0);
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/joy/Button';
+import Link from '@mui/joy/Link';
+import type { Failure } from '../../machines/failure.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PlainPage } from '../../ui/layout/PlainPage.tsx';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+
+type UserInactivePageProps = {
+  contactEmail: string;
+  busy: boolean;
+  problem: Failure | null;
+  /** Absent where nobody is signed in. */
+  onLogOut?: (() => void) | undefined;
+};
+
+export function UserInactivePage({ contactEmail, busy, problem, onLogOut }: UserInactivePageProps) {
+  usePageTitle('Account inactive');
+  return (
+    <PlainPage>
+      <Notice
+        kind="inactive"
+        level={1}
+        title="This account is switched off"
+        actions={
+          onLogOut && (
+            <Button variant="outlined" color="neutral" loading={busy} onClick={onLogOut}>
+              Log Out
+            </Button>
+          )
+        }
+      >
+        <p>
+          Nobody can work with it until it is switched on again. To ask why, or to have it switched on, write
+          to <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>.
+        </p>
+      </Notice>
+      {problem && !busy && (
+        <InlineAlert kind="error">{`You are still signed in. ${problem.message}`}</InlineAlert>
+      )}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/joy/styles';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Tenant } from '../../api/tenant.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { LoginTabs } from '../../ui/layout/LoginTabs.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { SplitLayout } from '../../ui/layout/SplitLayout.tsx';
+import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { token } from '../../ui/theme/token.ts';
+import type { Persona } from './DemoPeople.tsx';
+import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
+import { TryAs } from './TryAs.tsx';
+
+type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 'onSubmit'> & {
+  tenant: Tenant;
+  /** The slug that came with the address; an unknown one is ignored. */
+  partner: string | null;
+  sessionExpired: boolean;
+  /** The page stands in a recruiter's page that asks for a login, whose address stays. */
+  inPlace?: boolean;
+};
+
+const Lead = styled('p')({ margin: '4px 0 0', color: token.second });
+const Above = styled('div')({ display: 'grid', gap: 24, margin: '24px 0' });
+
+const tagline = ['Honoring Service.', 'Empowering Veterans.'];
+
+export function LoginPage({
+  tenant,
+  accountType,
+  partner,
+  sessionExpired,
+  inPlace = false,
+  ...form
+}: LoginPageProps) {
+  const navigate = useNavigate();
+  const fields = useRef<HTMLFormElement>(null);
+  usePageTitle('Login', form.problem !== null && !form.busy);
+
+  const companion = tenant.partners.find(({ slug }) => slug === partner);
+  const address = (type: Persona['role']) =>
+    `/auth/login?type=${type}${companion ? `&company=${companion.slug}` : ''}`;
+  const tab = (type: Persona['role'], label: string) => ({
+    label,
+    current: accountType === type,
+    component: Link,
+    to: address(type),
+  });
+  const fillIn = (persona: Persona) => {
+    const email = fields.current?.elements.namedItem('email');
+    const password = fields.current?.elements.namedItem('password');
+    if (email instanceof HTMLInputElement) email.value = persona.email;
+    if (password instanceof HTMLInputElement) password.value = persona.password;
+    if (persona.role !== accountType) void navigate(address(persona.role));
+    document.getElementById('captcha')?.focus();
+  };
+
+  return (
+    <SplitLayout tenant={tenant.name} tagline={tagline} action={<ThemeToggle />}>
+      <PageHeading>{`Welcome to ${tenant.product_name ?? 'the product'}!`}</PageHeading>
+      <Lead>Please enter your details</Lead>
+      <Above>
+        {companion && (
+          <InlineAlert kind="info" live={false}>{`You come from ${companion.name}.`}</InlineAlert>
+        )}
+        {sessionExpired && (
+          <InlineAlert kind="info">
+            Your session has ended. Sign in, and you come back to where you were.
+          </InlineAlert>
+        )}
+        <LoginTabs
+          label="Kind of account"
+          tabs={[tab('veteran', 'Veteran Login'), tab('recruiter', 'Recruiter Login')]}
+        />
+      </Above>
+      <LoginForm ref={fields} accountType={accountType} captchaRequired={tenant.captcha_required} {...form} />
+      {tenant.is_demo && <TryAs {...(inPlace && { accountType })} onChoose={fillIn} />}
+    </SplitLayout>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Area } from '../../machines/access.ts';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { useAuthState } from './AuthContext.ts';
+import { decisionFor } from './guard.ts';
+
+type GateProps = { area: Area; login: ReactNode; children: ReactNode };
+
+/** Shows what the access chart allows at this very moment; a redirect is the middleware's to make. */
+export function Gate({ area, login, children }: GateProps) {
+  const { pathname } = useLocation();
+  const outcome = useAuthState((state) => decisionFor(state, area, pathname).outcome);
+  if (outcome === 'page') return children;
+  return outcome === 'login' ? login : <Loader />;
+}

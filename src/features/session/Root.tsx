@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import type { ApiError } from '../../api/client.ts';
+import { tenantQuery } from '../../api/tenant.ts';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { useAuthState } from './AuthContext.ts';
+
+const UnknownTenantPage = lazy(async () => ({
+  default: (await import('./UnknownTenantPage.tsx')).UnknownTenantPage,
+}));
+const Unreachable = lazy(async () => ({ default: (await import('./Unreachable.tsx')).Unreachable }));
+const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog.tsx')).LogoutDialog }));
+
+/** Under every page: the tenant must be known, and the logout dialog may stand over it. */
+export function Root() {
+  const { data: tenant, error, refetch } = useQuery(tenantQuery());
+  const isLeaving = useAuthState(
+    (state) =>
+      state.matches({ authenticated: 'confirmingLogout' }) || state.matches({ authenticated: 'loggingOut' }),
+  );
+  if (tenant) {
+    return (
+      <>
+        <Outlet />
+        <ScrollRestoration />
+        <Suspense>{isLeaving && <LogoutDialog />}</Suspense>
+      </>
+    );
+  }
+  if (!error) return <Loader />;
+  return (
+    <Suspense fallback={<Loader />}>
+      {(error as ApiError).code === 'tenant_not_found' ? (
+        <UnknownTenantPage host={location.hostname} />
+      ) : (
+        <Unreachable message={error.message} onRetry={() => void refetch()} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { useAuth, useAuthState } from './AuthContext.ts';
+
+const Unreachable = lazy(async () => ({ default: (await import('./Unreachable.tsx')).Unreachable }));
+
+/** A loader until it is known who is signed in; then the app. */
+export function StartUp({ children }: { children: ReactNode }) {
+  const auth = useAuth();
+  const starting = useAuthState((state) => state.hasTag('starting'));
+  const failure = useAuthState((state) => state.context.failure);
+  if (!starting) return children;
+  if (!failure) return <Loader />;
+  return (
+    <Suspense fallback={<Loader />}>
+      <Unreachable message={failure.message} onRetry={() => auth.send({ type: 'retry.requested' })} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+/** The route middleware: waits until it is known who is there, asks the access chart, and acts on its decision. */
+import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { waitFor } from 'xstate';
+import { type AccessDecision, type Area, decideAccess, type Visitor } from '../../machines/access.ts';
+import { forgetPath, rememberPath, takePath } from './returnPath.ts';
+import type { AuthSnapshot, Session } from './session.ts';
+
+export const visitorOf = ({ context }: AuthSnapshot): Visitor =>
+  context.signedIn ?? { kind: 'guest', sessionExpired: context.sessionExpired };
+
+export const inactivePath = '/user-inactive';
+export const loginPath = (role: 'veteran' | 'recruiter') => `/auth/login?type=${role}`;
+
+/** What the chart says of this page for whoever is there now. */
+export function decisionFor(snapshot: AuthSnapshot, area: Area, path: string): AccessDecision {
+  if (snapshot.matches('userInactive') && area !== 'public') {
+    return { outcome: 'redirect', rule: 'userInactive', path: inactivePath };
+  }
+  return decideAccess({ visitor: visitorOf(snapshot), area, path });
+}
+
+interface GuardOptions {
+  session: Session;
+  /** Sends the browser to the tenant's marketing site, or throws a redirect to it. */
+  leaveForMarketingSite: () => Promise<void>;
+}
+
+/** `home` is the address `/`: guests go to the marketing site, others where guest-only pages lead them. */
+export type Guard = (area: Area | 'home') => MiddlewareFunction;
+
+export const createGuard =
+  ({ session, leaveForMarketingSite }: GuardOptions): Guard =>
+  (place) =>
+  async ({ request }) => {
+    const snapshot = await waitFor(session.auth, (state) => !state.hasTag('starting'));
+    const { pathname, search } = new URL(request.url);
+    const area = place === 'home' ? 'guestOnly' : place;
+    const decision = decisionFor(snapshot, area, pathname);
+    const { signedIn } = snapshot.context;
+    const last = session.lastSignedIn();
+    const remember = (role: 'veteran' | 'recruiter') =>
+      rememberPath({ path: pathname + search, role, userId: last?.kind === role ? last.userId : null });
+
+    const isGuestAtHome = place === 'home' && decision.outcome === 'page';
+    if (isGuestAtHome || decision.outcome === 'marketingSite') return leaveForMarketingSite();
+    if (decision.outcome === 'login') return remember('recruiter');
+    if (decision.outcome !== 'redirect') return signedIn ? forgetPath() : undefined;
+    if (decision.path === '/auth/login') {
+      const role = last?.kind ?? 'veteran';
+      remember(role);
+      throw redirect(loginPath(role));
+    }
+    if (place === 'guestOnly' && signedIn) throw redirect(takePath(signedIn) ?? decision.path);
+    throw redirect(decision.path);
+  };

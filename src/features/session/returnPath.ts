@@ -1,0 +1,40 @@
+import type { SignedIn } from '../../machines/auth.ts';
+
+/** Where someone was when the session ended, and who that was; `userId` is null where only the role is known. */
+export interface ReturnPath {
+  path: string;
+  role: SignedIn['kind'];
+  userId: number | null;
+}
+
+const key = 'returnPath';
+
+/** The target as a path of this app, or null when it could lead anywhere else. */
+export function safePath(target: unknown, origin = location.origin): string | null {
+  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return null;
+  if (!URL.canParse(target, origin)) return null;
+  const url = new URL(target, origin);
+  const path = url.pathname + url.search + url.hash;
+  // Dots are resolved by now: "/.//evil.test" has become "//evil.test".
+  const staysHere = url.origin === origin && !/^\/[/\\]/.test(path) && !path.includes('\\');
+  return staysHere && !/^\/(api|auth)(\/|$)/i.test(url.pathname) ? path : null;
+}
+
+export function rememberPath(entry: ReturnPath) {
+  if (safePath(entry.path)) sessionStorage.setItem(key, JSON.stringify(entry));
+}
+
+export const forgetPath = () => sessionStorage.removeItem(key);
+
+/** Gives the remembered path once, and only to the same user in the same role. */
+export function takePath(person: SignedIn): string | null {
+  const stored = sessionStorage.getItem(key);
+  forgetPath();
+  try {
+    const entry = JSON.parse(stored ?? 'null') as Partial<ReturnPath> | null;
+    const isTheirs = entry?.role === person.kind && (entry.userId === null || entry.userId === person.userId);
+    return isTheirs ? safePath(entry.path) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+/** The one door to the auth machine: its actor, the calls behind it, and what follows for this browser. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { login, logout } from '../../api/auth.ts';
+import { listenToFailures } from '../../api/client.ts';
+import { userProfileQuery } from '../../api/profile.ts';
+import * as storage from '../../api/storage.ts';
+import { type AuthActors, authMachine, type SignedIn } from '../../machines/auth.ts';
+import { showProblem } from '../../ui/feedback/showProblem.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { forgetPath } from './returnPath.ts';
+
+export type AuthActor = ActorRefFrom<typeof authMachine>;
+export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
+
+export interface Session {
+  auth: AuthActor;
+  /** Who was signed in here last, also after the session has ended. */
+  lastSignedIn: () => SignedIn | null;
+}
+
+interface SessionOptions {
+  queryClient: QueryClient;
+  /** Drops what the person typed and has not saved. Only at logout: an ended session keeps it. */
+  eraseDrafts: (userId: number) => Promise<void>;
+}
+
+const isLoggingOut = (state: AuthSnapshot) =>
+  state.matches({ authenticated: 'loggingOut' }) || state.matches({ userInactive: 'loggingOut' });
+
+/** The person chose to leave, as opposed to a session that ended. */
+export const hasLoggedOut = (before: AuthSnapshot, now: AuthSnapshot) =>
+  isLoggingOut(before) && now.matches('unauthenticated');
+
+const isToastedElsewhere = (status: number) => [410, 500, 504].includes(status);
+
+export function startSession({ queryClient, eraseDrafts }: SessionOptions): Session {
+  const forgetPerson = () => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getTenantInfo' });
+    queryClient.getMutationCache().clear();
+  };
+  const actors = {
+    getUserProfile: fromPromise(() => queryClient.fetchQuery({ ...userProfileQuery(), staleTime: 0 })),
+    login: fromPromise(({ input }) => login(input)),
+    logout: fromPromise(() => logout()),
+  } satisfies AuthActors;
+
+  const stored = storage.readSession();
+  const auth = createActor(
+    authMachine.provide({
+      actors,
+      actions: {
+        storeSession: (_, { session }) => {
+          storage.storeSession({ token: session.token, expiresAt: session.token_expires_at });
+          queryClient.setQueryData(userProfileQuery().queryKey, session.user);
+        },
+        clearSession: () => {
+          storage.clearSession();
+          forgetPerson();
+        },
+        announceLogin: () => toast.success('Login successful'),
+      },
+    }),
+    { input: { stored: stored && { usable: storage.isUsable(stored) } } },
+  );
+
+  let person: SignedIn | null = null;
+  let before = auth.getSnapshot();
+  auth.subscribe((now) => {
+    const failed = now.context.failure !== null && before.hasTag('busy') && !now.hasTag('busy');
+    if (failed && !isToastedElsewhere(now.context.failure?.status ?? 0)) {
+      showProblem(now.context.failure ?? '');
+    }
+    if (hasLoggedOut(before, now)) {
+      forgetPath();
+      if (person) void eraseDrafts(person.userId);
+    }
+    person = now.context.signedIn ?? person;
+    before = now;
+  });
+
+  listenToFailures({
+    sessionEnded: () => auth.send({ type: 'session.ended' }),
+    userInactive: () => auth.send({ type: 'user.deactivated' }),
+    serverFailed: (message) => showProblem(message),
+  });
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryKey[0] !== userProfileQuery().queryKey[0]) return;
+    auth.send({ type: 'profile.changed', user: event.query.state.data });
+  });
+  storage.onSessionChangedElsewhere((session) => {
+    forgetPerson();
+    auth.send({ type: session ? 'otherTab.signedIn' : 'otherTab.signedOut' });
+  });
+
+  auth.start();
+  return { auth, lastSignedIn: () => person };
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('../../ui/SettingsDrawer.tsx')).SettingsDrawer,
+}));
+
+/** The settings drawer, fetched when it is first opened. */
+export function DisplaySettings({ open, onClose }: { open: boolean; onClose: () => void }) {
+  if (!open) return null;
+  return (
+    <Suspense>
+      <SettingsDrawer open onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '../../api/profile.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { AppHeader } from '../../ui/layout/AppHeader.tsx';
+import { AppShell } from '../../ui/layout/AppShell.tsx';
+import { Footer } from '../../ui/layout/Footer.tsx';
+import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
+import { DisplaySettings } from './DisplaySettings.tsx';
+import { footerLinks } from './footerLinks.ts';
+import { HeaderActions } from './HeaderActions.tsx';
+import { useInFlight } from './useInFlight.ts';
+
+type PlainShellProps = {
+  tenant: Tenant;
+  /** Nobody on a public page. */
+  user?: User | undefined;
+  onLogOut: () => void;
+  children: ReactNode;
+};
+
+/** Header and footer without a navigation: company pages, waiting, inactive, not found. */
+export function PlainShell({ tenant, user, onLogOut, children }: PlainShellProps) {
+  const [settings, setSettings] = useState(false);
+  const loading = useInFlight();
+  return (
+    <AppShell
+      header={
+        <AppHeader
+          start={<Brand name={tenant.name} component={Link} to="/" />}
+          end={
+            user ? (
+              <HeaderActions user={user} onSettings={() => setSettings(true)} onLogOut={onLogOut} />
+            ) : (
+              <ThemeToggle />
+            )
+          }
+          loading={loading}
+        />
+      }
+      footer={<Footer tenant={tenant.name} links={footerLinks(tenant)} />}
+    >
+      {children}
+      <DisplaySettings open={settings} onClose={() => setSettings(false)} />
+    </AppShell>
+  );
+}

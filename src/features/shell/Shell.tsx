@@ -1,0 +1,105 @@
+import { FileText, LayoutDashboard, Settings2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { companyOf, documentName, type User } from '../../api/profile.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { daysUntil } from '../../ui/calendar.ts';
+import { AppHeader } from '../../ui/layout/AppHeader.tsx';
+import { AppShell } from '../../ui/layout/AppShell.tsx';
+import { copyright, Footer } from '../../ui/layout/Footer.tsx';
+import { MenuButton } from '../../ui/layout/MenuButton.tsx';
+import { MobileMenu } from '../../ui/layout/MobileMenu.tsx';
+import type { NavItem } from '../../ui/layout/navItem.ts';
+import { SideFoot } from '../../ui/layout/SideFoot.tsx';
+import { SideNav } from '../../ui/layout/SideNav.tsx';
+import { OnlyLarge, OnlySmall } from '../../ui/layout/Visible.tsx';
+import { cvNavigation, stageMarks } from './cvNavigation.ts';
+import { DisplaySettings } from './DisplaySettings.tsx';
+import { footerLinks } from './footerLinks.ts';
+import { HeaderActions } from './HeaderActions.tsx';
+import { IncompleteDialog } from './IncompleteDialog.tsx';
+import { profileOf } from './person.ts';
+import { useInFlight } from './useInFlight.ts';
+
+type ShellProps = { tenant: Tenant; user: User; onLogOut: () => void; children: ReactNode };
+
+/** What stands at the foot of the side nav: the date a veteran leaves, or the recruiter's company. */
+function Foot({ user }: { user: User }) {
+  const company = companyOf(user);
+  if (user.role === 'recruiter') return company && <SideFoot title={company.name} detail="Your company" />;
+  const leaving = user.military_summary?.leaving_date;
+  const days = leaving ? daysUntil(leaving, new Date()) : -1;
+  if (days < 0) return null;
+  return (
+    <SideFoot title={`${days} ${days === 1 ? 'day' : 'days'}`} detail="to your leaving date" destination />
+  );
+}
+
+/** The frame of the veteran's and the recruiter's pages. */
+export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
+  const { pathname } = useLocation();
+  const loading = useInFlight();
+  const [open, setOpen] = useState<'menu' | 'settings' | 'incomplete' | null>(null);
+  const close = () => setOpen(null);
+
+  const home = user.role === 'veteran' ? '/veteran' : '/recruiter';
+  const page = (label: string, path: string, icon: NavItem['icon']): NavItem => ({
+    label,
+    icon,
+    component: Link,
+    to: path,
+    current: pathname.replace(/\/+$/, '') === path,
+  });
+  const cv = cvNavigation(user);
+  const cvItem: NavItem =
+    cv.kind === 'open'
+      ? page(documentName(user), cv.path, FileText)
+      : { label: documentName(user), icon: FileText, onClick: () => setOpen('incomplete') };
+  const items = [page('Dashboard', home, LayoutDashboard), ...(user.role === 'veteran' ? [cvItem] : [])];
+  const brand = <Brand name={tenant.name} component={Link} to={home} />;
+  const foot = Foot({ user });
+
+  return (
+    <AppShell
+      side={<SideNav brand={brand} items={items} foot={foot} />}
+      header={
+        <AppHeader
+          start={<OnlySmall>{brand}</OnlySmall>}
+          end={
+            <>
+              <OnlyLarge>
+                <HeaderActions user={user} onSettings={() => setOpen('settings')} onLogOut={onLogOut} />
+              </OnlyLarge>
+              <MenuButton onClick={() => setOpen('menu')} />
+            </>
+          }
+          loading={loading}
+        />
+      }
+      footer={<Footer tenant={tenant.name} links={footerLinks(tenant)} />}
+    >
+      {children}
+      <MobileMenu
+        open={open === 'menu'}
+        onClose={close}
+        brand={<Brand name={tenant.name} />}
+        buttons={user.role === 'veteran' ? [cvItem] : []}
+        items={items}
+        more={[{ label: 'Display settings', icon: Settings2, onClick: () => setOpen('settings') }]}
+        profile={profileOf(user)}
+        onLogOut={onLogOut}
+        copyright={copyright(tenant.name)}
+      />
+      <DisplaySettings open={open === 'settings'} onClose={close} />
+      {cv.kind === 'incomplete' && (
+        <IncompleteDialog
+          open={open === 'incomplete'}
+          onClose={close}
+          incomplete={cv}
+          route={stageMarks(user)}
+        />
+      )}
+    </AppShell>
+  );
+}

@@ -1,0 +1,43 @@
+/** The composition root: starts the session and the tenant, then mounts the router. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from './api/queryClient.ts';
+import { tenantQuery } from './api/tenant.ts';
+import { AuthProvider } from './features/session/AuthContext.ts';
+import { followAuth } from './features/session/followAuth.ts';
+import { StartUp } from './features/session/StartUp.tsx';
+import { startSession } from './features/session/session.ts';
+import { createRoutes } from './routes.tsx';
+import { AppTheme } from './ui/theme/AppTheme.tsx';
+
+const Toasts = lazy(async () => ({ default: (await import('./ui/feedback/Toasts.tsx')).Toasts }));
+
+const queryClient = createQueryClient();
+const session = startSession({
+  queryClient,
+  eraseDrafts: async (userId) => (await import('./api/drafts.ts')).eraseDrafts(userId),
+});
+void queryClient.prefetchQuery(tenantQuery());
+const router = createBrowserRouter(createRoutes({ session, queryClient }));
+followAuth(session, router);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <AppTheme>
+      <QueryClientProvider client={queryClient}>
+        <AuthProvider value={session.auth}>
+          <StartUp>
+            <RouterProvider router={router} />
+          </StartUp>
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        </AuthProvider>
+      </QueryClientProvider>
+    </AppTheme>
+  </StrictMode>,
+);

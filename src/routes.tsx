@@ -1,0 +1,243 @@
+/** The only route table: which page stands where, and who may see it. */
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, Outlet, type RouteObject, redirect, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Credentials } from './api/auth.ts';
+import { tenantQuery } from './api/tenant.ts';
+import type { CompanyPageName } from './features/company/standing.ts';
+import { UnexpectedError } from './features/errors/UnexpectedError.tsx';
+import { useAuth, useAuthState } from './features/session/AuthContext.ts';
+import type { PageHandle } from './features/session/followAuth.ts';
+import { Gate } from './features/session/Gate.tsx';
+import { createGuard } from './features/session/guard.ts';
+import {
+  given,
+  type PageProps,
+  page,
+  publicPage,
+  usePageProps,
+  usePublicProps,
+  useTenant,
+} from './features/session/page.tsx';
+import { Root } from './features/session/Root.tsx';
+import { safePath } from './features/session/returnPath.ts';
+import type { Session } from './features/session/session.ts';
+import type { Area } from './machines/access.ts';
+import { Loader } from './ui/feedback/Loader.tsx';
+
+const loadLogin = async () => (await import('./features/login/LoginPage.tsx')).LoginPage;
+const loadPlainShell = async () => (await import('./features/shell/PlainShell.tsx')).PlainShell;
+const Login = lazy(async () => ({ default: await loadLogin() }));
+const PlainShell = lazy(async () => ({ default: await loadPlainShell() }));
+const NotFound = lazy(async () => ({
+  default: (await import('./features/errors/NotFoundPage.tsx')).NotFoundPage,
+}));
+
+function useLoginProps() {
+  const auth = useAuth();
+  const [query] = useSearchParams();
+  return {
+    tenant: useTenant(),
+    partner: query.get('company'),
+    accountType: query.get('type') === 'recruiter' ? ('recruiter' as const) : ('veteran' as const),
+    busy: useAuthState((state) => state.hasTag('busy')),
+    problem: useAuthState((state) => state.context.failure),
+    sessionExpired: useAuthState((state) => state.context.sessionExpired),
+    onSubmit: (credentials: Credentials) => auth.send({ type: 'credentials.submitted', credentials }),
+  };
+}
+
+/** The login screen in the place of a recruiter's page. */
+const LoginInPlace = () => (
+  <Suspense fallback={<Loader />}>
+    <Login {...useLoginProps()} accountType="recruiter" inPlace />
+  </Suspense>
+);
+
+const Plain = ({ children = <Outlet /> }: { children?: ReactNode }) => (
+  <Suspense fallback={<Loader />}>
+    <PlainShell {...usePublicProps()}>{children}</PlainShell>
+  </Suspense>
+);
+
+const NotFoundInShell = () => (
+  <Plain>
+    <NotFound />
+  </Plain>
+);
+
+function useInactiveProps() {
+  const { tenant, onLogOut } = usePublicProps();
+  const isGuest = useAuthState((state) => state.matches('unauthenticated'));
+  return {
+    contactEmail: tenant.contact_email,
+    busy: useAuthState((state) => state.hasTag('busy')),
+    problem: useAuthState((state) => state.context.failure),
+    onLogOut: isGuest ? undefined : onLogOut,
+  };
+}
+
+function useOnboardingProps() {
+  const { user, tenant } = usePageProps();
+  const navigate = useNavigate();
+  return {
+    user,
+    countryId: user.user_details.country?.id ?? tenant.default_country_id,
+    tenantName: tenant.name,
+    onLeave: () => void navigate('/veteran'),
+  };
+}
+
+const companyPage = (name: Exclude<CompanyPageName, 'details'>): RouteObject => ({
+  path: name,
+  ...given(
+    () => ({ ...usePageProps(), page: name }),
+    async () => (await import('./features/company/CompanyPage.tsx')).CompanyPage,
+  ),
+});
+
+const shell = () =>
+  given(
+    (): PageProps & { children: ReactNode } => ({ ...usePageProps(), children: <Outlet /> }),
+    async () => (await import('./features/shell/Shell.tsx')).Shell,
+  );
+
+interface RouteOptions {
+  session: Session;
+  queryClient: QueryClient;
+}
+
+/** Leads out of the app, or to the page of our own that stands for the marketing site. */
+const createLeave = (queryClient: QueryClient) => async () => {
+  const tenant = await queryClient.ensureQueryData(tenantQuery()).catch(() => null);
+  if (!tenant) return;
+  const path = safePath(tenant.marketing_url);
+  if (path) throw redirect(path);
+  if (/^https?:/.test(tenant.marketing_url)) location.assign(tenant.marketing_url);
+  await new Promise(() => {});
+};
+
+export function createRoutes({ session, queryClient }: RouteOptions): RouteObject[] {
+  const leaveForMarketingSite = createLeave(queryClient);
+  const guard = createGuard({ session, leaveForMarketingSite });
+  const within = (area: Area) => ({ middleware: [guard(area)], handle: { area } satisfies PageHandle });
+  const gated = (area: Area, children: RouteObject[]): RouteObject => ({
+    ...within(area),
+    element: (
+      <Gate area={area} login={<LoginInPlace />}>
+        <Outlet />
+      </Gate>
+    ),
+    children,
+  });
+
+  const pages: RouteObject[] = [
+    { index: true, middleware: [guard('home')], element: <Loader /> },
+    {
+      path: 'auth/login',
+      ...within('guestOnly'),
+      ...given(useLoginProps, loadLogin),
+    },
+    gated('veteran', [
+      {
+        path: 'veteran/onboarding',
+        ...given(
+          useOnboardingProps,
+          async () => (await import('./features/onboarding/OnboardingPage.tsx')).OnboardingPage,
+        ),
+      },
+      {
+        ...shell(),
+        children: [
+          {
+            path: 'veteran',
+            ...page(async () => (await import('./features/dashboard/VeteranDashboard.tsx')).VeteranDashboard),
+          },
+          {
+            path: 'veteran/resume',
+            ...page(async () => (await import('./features/resume/ResumePage.tsx')).ResumePage),
+          },
+        ],
+      },
+    ]),
+    gated('recruiter', [
+      {
+        ...shell(),
+        children: [
+          {
+            path: 'recruiter',
+            ...page(
+              async () => (await import('./features/dashboard/RecruiterDashboard.tsx')).RecruiterDashboard,
+            ),
+          },
+        ],
+      },
+    ]),
+    {
+      element: <Plain />,
+      children: [
+        gated('company', [
+          {
+            path: 'recruiter/company',
+            children: [
+              { index: true, element: <Loader /> },
+              companyPage('create'),
+              companyPage('exists'),
+              companyPage('reject'),
+              companyPage('approval-pending'),
+              {
+                path: 'details',
+                ...page(
+                  async () => (await import('./features/company/CompanyDetailsPage.tsx')).CompanyDetailsPage,
+                ),
+              },
+            ],
+          },
+        ]),
+        gated('approvalPending', [
+          {
+            path: 'approval-pending',
+            ...page(
+              async () => (await import('./features/company/AccountPendingPage.tsx')).AccountPendingPage,
+            ),
+          },
+        ]),
+        {
+          ...within('public'),
+          children: [
+            {
+              path: 'inactive',
+              errorElement: <Navigate to="/" replace />,
+              ...publicPage(
+                async () => (await import('./features/company/CompanyInactivePage.tsx')).CompanyInactivePage,
+              ),
+            },
+            {
+              path: 'user-inactive',
+              ...given(
+                useInactiveProps,
+                async () => (await import('./features/errors/UserInactivePage.tsx')).UserInactivePage,
+              ),
+            },
+            {
+              path: 'site',
+              ...publicPage(async () => (await import('./features/site/SitePage.tsx')).SitePage),
+            },
+            { path: '404', element: <NotFound /> },
+            { path: '*', element: <NotFound /> },
+          ],
+        },
+      ],
+    },
+  ];
+
+  return [
+    {
+      path: '/',
+      element: <Root />,
+      errorElement: <UnexpectedError />,
+      hydrateFallbackElement: <Loader />,
+      children: [{ errorElement: <NotFoundInShell />, children: pages }],
+    },
+  ];
+}
