@@ -30,7 +30,7 @@ const screens = [
 /** @type {Record<string, Room>} */
 export const rooms = {
   machines: { own: ['contract'], packages: ['xstate'], noCalls: outsideAMachine },
-  api: { own: ['contract'], packages: ['openapi-fetch', '@tanstack/react-query'] },
+  api: { own: ['contract'], packages: ['openapi-fetch', '@tanstack/react-query', 'idb-keyval'] },
   ui: { own: [], packages: [...screens, 'libphonenumber-js'], noCalls: calls },
   flows: { own: [], packages: ['xstate', 'react', 'elkjs'], noCalls: calls },
   documents: { own: ['contract'], packages: ['react', '@react-pdf/renderer'], noCalls: calls },
