@@ -15,6 +15,12 @@ const inItems = (text: string) =>
     )
     .filter(Boolean);
 
+/** Whether words remain that no field has taken. */
+function saysMore(text: string, ...taken: Array<RegExp | undefined>): boolean {
+  const rest = taken.reduce((left, pattern) => (pattern ? left.replace(pattern, ' ') : left), text);
+  return /[\p{L}\d]/u.test(rest);
+}
+
 export function readSkills(draft: Draft, lines: Line[]): void {
   const seen = new Set<string>();
   for (const line of lines) {
@@ -53,9 +59,10 @@ export function readLanguages(draft: Draft, lines: Line[]): void {
         continue;
       }
       draft.put('languages', item, 'name', /^(bsl|asl)$/i.test(name!) ? name!.toUpperCase() : name, 0.95);
-      const level = levels.find(([, words]) => words.test(text))?.[0];
-      draft.put('languages', item, 'level', level, 0.82);
-      if (!level && text.replace(name!, '').replace(/[\s:()\t.–-]/g, '')) draft.leave(text);
+      const level = levels.find(([, words]) => words.test(text));
+      draft.put('languages', item, 'level', level?.[0], 0.82);
+      if (saysMore(text, known, /\b(level|speaker|spoken|written|skills|proficiency)\b/gi, level?.[1]))
+        draft.leave(text);
     }
   }
 }
@@ -73,13 +80,16 @@ const clearances: Array<[level: string, pattern: RegExp]> = [
   ['Secret', /\bsecret\b/i],
 ];
 
+const clearanceWords =
+  /\b(security|clearance|clearances|vetting|level|status|cleared|to|the|is|held|active|currently|current|valid|lapsed|expired|previously|previous|inactive|former|eligible|for|since|granted|from|UK|US|MOD|DoD)\b/gi;
+
 export function findClearance(text: string): string | undefined {
   return clearances.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 export function readClearance(draft: Draft, lines: Line[]): void {
   for (const { text } of lines) {
-    const level = findClearance(text);
+    const [level, words] = clearances.find(([, pattern]) => pattern.test(text)) ?? [];
     const item = level ? draft.add('security_clearance') : undefined;
     if (!item) {
       draft.leave(text);
@@ -97,8 +107,9 @@ export function readClearance(draft: Draft, lines: Line[]): void {
     draft.put('security_clearance', item, 'status', status, 0.85);
     const month = findMonth(text);
     // The list asks when it was granted; an end date has no field.
-    if (/\b(until|expires?|expiry|valid to|renewal)\b/i.test(text)) draft.leave(text);
-    else if (month)
+    const isEnd = /\b(until|expires?|expiry|valid to|renewal)\b/i.test(text);
+    if (isEnd || saysMore(month?.rest ?? text, words, clearanceWords)) draft.leave(text);
+    if (month && !isEnd)
       draft.put('security_clearance', item, 'month', month.found.month, month.found.isExact ? 0.82 : 0.55);
   }
 }
