@@ -42,24 +42,26 @@ test('each button gives its own answer', async () => {
   expect([given.onSafe.mock.calls.length, given.onAct.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('Escape and the scrim mean the safe answer; a click inside means nothing', () => {
+test('Escape and the scrim mean the safe answer; a click inside means nothing', async () => {
+  const user = userEvent.setup();
   const given = answers();
   render(<Opened {...given} />);
   const dialog = screen.getByRole('dialog');
-  fireEvent.click(screen.getByText('Are you sure you want to logout?'));
+  await user.click(screen.getByText('Are you sure you want to logout?'));
   expect(given.onSafe).toHaveBeenCalledTimes(0);
-  fireEvent.click(dialog);
+  await user.click(dialog);
   expect(given.onSafe).toHaveBeenCalledTimes(1);
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(given.onSafe).toHaveBeenCalledTimes(2);
   expect(given.onAct).toHaveBeenCalledTimes(0);
 });
 
-test('while it is busy it can be neither answered nor left', () => {
+test('while it is busy it can be neither answered nor left', async () => {
+  const user = userEvent.setup();
   const given = answers();
   render(<Opened {...given} busy />);
   const buttons = screen.getAllByRole<HTMLButtonElement>('button');
-  fireEvent.click(screen.getByRole('dialog'));
+  await user.click(screen.getByRole('dialog'));
   expect(buttons.map((button) => button.disabled)).toEqual([true, true]);
   expect(given.onSafe).toHaveBeenCalledTimes(0);
 });

@@ -51,6 +51,8 @@ type OverlayProps = {
 export function Overlay(props: OverlayProps) {
   const { open, onDismiss, labelledBy, describedBy, label, place = 'centre', width, children } = props;
   const frame = useRef<HTMLDialogElement>(null);
+  // A press that starts inside and ends on the scrim (selecting text) is no wish to leave.
+  const pressedScrim = useRef(false);
   useEffect(() => {
     const dialog = frame.current;
     if (!open || !dialog) return;
@@ -73,8 +75,11 @@ export function Overlay(props: OverlayProps) {
         event.preventDefault();
         onDismiss();
       }}
+      onPointerDown={(event) => {
+        pressedScrim.current = event.target === frame.current;
+      }}
       onClick={(event) => {
-        if (event.target === frame.current) onDismiss();
+        if (pressedScrim.current && event.target === frame.current) onDismiss();
       }}
       sx={width ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
     >

@@ -8,7 +8,7 @@ import type { NavItem } from './navItem.ts';
 const full = 256;
 const small = 88;
 
-const Side = styled('div')({
+const Side = styled('aside')({
   display: 'none',
   '@media (min-width:900px)': {
     position: 'sticky',
@@ -55,7 +55,11 @@ type SideNavProps = {
 export function SideNav({ brand, items, foot, miniBelowXl = false }: SideNavProps) {
   const mini = useSettings().themeLayout === 'mini';
   return (
-    <Side data-mini={mini ? '' : undefined} data-narrow={miniBelowXl ? '' : undefined}>
+    <Side
+      aria-label="Navigation"
+      data-mini={mini ? '' : undefined}
+      data-narrow={miniBelowXl ? '' : undefined}
+    >
       <Top>{brand}</Top>
       <Links aria-label="Main">
         <NavList items={items} mini={mini} narrow={miniBelowXl} />

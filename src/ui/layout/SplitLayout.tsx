@@ -26,7 +26,7 @@ const Grid = styled('div')({
   [large]: { display: 'grid', gridTemplateColumns: 'minmax(400px, 4fr) 5fr' },
 });
 
-const Panel = styled('div')({
+const Panel = styled('aside')({
   display: 'none',
   [large]: {
     position: 'sticky',
@@ -115,7 +115,7 @@ export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutPr
     <>
       <SkipLink />
       <Grid>
-        <Panel>
+        <Panel aria-label={tenant}>
           <Brand name={tenant} light large />
           <Tagline>{lines(tagline)}</Tagline>
           <Picture>

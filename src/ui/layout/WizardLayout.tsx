@@ -38,7 +38,7 @@ const Body = styled('div')({
   [large]: { display: 'grid', gridTemplateColumns: '320px minmax(0, 1fr)' },
 });
 
-const Rail = styled('div')({
+const Rail = styled('aside')({
   ...onlyLarge,
   padding: '48px 32px 48px 40px',
   background: token.paper,
@@ -119,7 +119,7 @@ export function WizardLayout(props: WizardLayoutProps) {
         }
       />
       <Body>
-        <Rail>
+        <Rail aria-label={routeLabel}>
           <RailInner>
             {intro && <Intro>{intro}</Intro>}
             <RouteLine points={points} label={routeLabel} />

@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RouteLine } from '../route/RouteLine.tsx';
+import { AppHeader } from './AppHeader.tsx';
 import { Footer } from './Footer.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -17,6 +19,25 @@ test('NAV-08 the copyright footer shows the current year', () => {
   vi.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z') });
   render(<Footer tenant="Valour US" />);
   expect(screen.getByText('© 2031 Valour US. All rights reserved.')).toBeTruthy();
+});
+
+test('NAV-07 the header is 64 px high, from 900 px up 72, and the menu exists below 900 px', () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  const seen = [280, 390, 899, 900, 1440].map((width) => {
+    happyDOM.setViewport({ width });
+    const { unmount } = render(<AppHeader end={<MenuButton onClick={() => undefined} />} />);
+    const menu = screen.queryByRole('button', { name: 'Menu' }) !== null;
+    const { height } = getComputedStyle(screen.getByRole('banner'));
+    unmount();
+    return [width, height, menu];
+  });
+  expect(seen).toEqual([
+    [280, '64px', true],
+    [390, '64px', true],
+    [899, '64px', true],
+    [900, '72px', false],
+    [1440, '72px', false],
+  ]);
 });
 
 test('the profile menu says who is signed in, and Escape closes it and gives the focus back', async () => {

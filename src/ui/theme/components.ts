@@ -53,6 +53,8 @@ export const components: Components<Theme> = {
       },
     },
   },
+  // The button itself is the one that says it is busy.
+  JoyCircularProgress: { defaultProps: { 'aria-hidden': true } },
   JoyLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: {
