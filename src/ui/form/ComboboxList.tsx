@@ -23,7 +23,7 @@ const Popup = styled('div')({
   top: '100%',
   left: 0,
   right: 0,
-  marginTop: 4,
+  marginTop: 8,
   padding: 4,
   maxHeight: 304,
   overflowY: 'auto',
