@@ -1,5 +1,4 @@
 /** build(options) puts the server together, without a port: contract, app files, headers, limits and logs. */
-import fastifyMultipart from '@fastify/multipart';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -9,8 +8,8 @@ import Fastify, {
 import { actionPlanHandlers } from './actionPlan.ts';
 import { authHandlers } from './auth.ts';
 import type { Handlers, OperationId } from './call.ts';
-import { careerHandlers } from './career.ts';
 import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from './captcha.ts';
+import { careerHandlers } from './career.ts';
 import { companyHandlers } from './companies.ts';
 import { emptyScope, registerContract } from './contract.ts';
 import { createCvReader } from './cv/reader.ts';
@@ -29,7 +28,6 @@ import { profileHandlers } from './profile.ts';
 import { questionHandlers } from './questions.ts';
 import { defaultLimits, type Limits } from './rateLimits.ts';
 import { referenceHandlers } from './reference.ts';
-import { formLimits } from './requestForm.ts';
 import { resumeHandlers } from './resumes.ts';
 import { serviceHandlers } from './services.ts';
 import { registerStatic } from './static.ts';
@@ -87,7 +85,6 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     reply.header('content-security-policy', dataPolicy);
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
-  await app.register(fastifyMultipart, { limits: formLimits });
 
   function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
     const { status, message, code, errors, data, retryAfter } = problem;

@@ -2,6 +2,7 @@
  * Promises: every operation of openapi.yaml has exactly one handler, is called only by whom `x-access` names, on its own
  * tenant, with input that fits, and answers nothing that the file does not describe.
  */
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { allow } from './access.ts';
@@ -15,7 +16,7 @@ import { once } from './idempotency.ts';
 import { type Operation, operationsOf, readSpecification } from './operations.ts';
 import { Problem } from './problem.ts';
 import { type LimitName, type Limits, limitKey, take } from './rateLimits.ts';
-import { readForm } from './requestForm.ts';
+import { formLimits, readForm } from './requestForm.ts';
 import { findSignedIn } from './sessions.ts';
 import { type TenantDirectory, tenantNotFound } from './tenants.ts';
 import { clean, compileRequest, compileResponse } from './validation.ts';
@@ -223,6 +224,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
 
   await app.register(async (api) => {
     api.removeContentTypeParser('text/plain');
+    await api.register(fastifyMultipart, { limits: formLimits });
     api.setValidatorCompiler<Record<string, unknown>>(({ schema, httpPart, ...rest }) =>
       compileRequest(schema, httpPart ?? 'body', (rest as { contentType?: string }).contentType),
     );

@@ -28,7 +28,9 @@ export const invalid = (errors: Record<string, string[]>, message = 'Some answer
   new Problem(422, 'validation_failed', message, { errors });
 
 export const versionConflict = (current: unknown) =>
-  new Problem(409, 'version_conflict', 'This was changed in another window. Check it and try again.', { data: current });
+  new Problem(409, 'version_conflict', 'This was changed in another window. Check it and try again.', {
+    data: current,
+  });
 
 export const invalidTransition = (allowed: string[]) =>
   new Problem(409, 'invalid_transition', 'That step is not possible from here.', { data: { allowed } });

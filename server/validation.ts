@@ -36,7 +36,18 @@ function withoutBinary(schema: Schema): Schema {
   };
 }
 
+/** Node.js gives every header name in lower case. */
+function withLowerCaseNames(schema: Schema): Schema {
+  const properties = Object.entries((schema.properties ?? {}) as Schema);
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties.map(([name, value]) => [name.toLowerCase(), value])),
+    required: ((schema.required ?? []) as string[]).map((name) => name.toLowerCase()),
+  };
+}
+
 export function compileRequest(schema: Schema, part: string, contentType?: string): ValidateFunction {
+  if (part === 'headers') return coercing.compile(withLowerCaseNames(schema));
   if (part !== 'body') return coercing.compile(schema);
   return contentType === 'multipart/form-data'
     ? coercing.compile(withoutBinary(schema))

@@ -3,6 +3,7 @@
  * The lock of a process that no longer runs is taken over.
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { StartError } from '../startError.ts';
 
 /** A pid is used again after a restart; with the moment its process began it is not. */
@@ -56,7 +57,7 @@ const open = new Set<string>();
 export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`;
   const refusal = new StartError(
-    `The data folder ${folder} is open in another process; stop that one or set DATA_DIR to another folder.`,
+    `The data folder ${dirname(folder)} is open in another process; stop that one or set DATA_DIR to another folder.`,
   );
   if (open.has(path)) throw refusal;
   const content = `${process.pid} ${bornAt(process.pid) ?? ''}`;

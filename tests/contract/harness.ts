@@ -137,7 +137,7 @@ export async function startTestServer(overrides: Partial<BuildOptions> = {}): Pr
 
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= app.close().then(() => database.close());
+    closing ??= app.close().then(() => (overrides.database ? undefined : database.close()));
     return closing;
   };
   afterAll(close);

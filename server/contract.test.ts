@@ -1,0 +1,97 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { Handlers, OperationId } from './call.ts';
+import { checkHandlers, emptyScope, registerContract } from './contract.ts';
+import type { Database } from './db/database.ts';
+import { operationsOf, readSpecification } from './operations.ts';
+import { defaultLimits } from './rateLimits.ts';
+
+const ids = [...operationsOf(readSpecification()).keys()];
+
+const noDatabase = new Proxy({} as Database, {
+  get() {
+    throw new Error('The database was asked');
+  },
+});
+
+/** Handlers that all give the same answer. */
+async function appAnswering(answer: object, change: (handlers: Record<string, unknown>) => void = () => {}) {
+  const handlers: Record<string, unknown> = Object.fromEntries(ids.map((id) => [id, async () => answer]));
+  change(handlers);
+  const app = Fastify();
+  app.decorateRequest('scope');
+  app.addHook('onRequest', async (request) => {
+    request.scope = emptyScope();
+  });
+  await registerContract(app, {
+    handlers: handlers as unknown as Handlers<OperationId>,
+    database: noDatabase,
+    directory: { find: async () => null },
+    limits: defaultLimits,
+    clock: () => new Date(),
+    atWork: 2,
+  });
+  return app;
+}
+
+test('the server does not start with a missing or a surplus handler', async () => {
+  const missing = appAnswering({}, (handlers) => {
+    delete handlers.login;
+  });
+  await expect(missing).rejects.toThrow('The handlers do not fit openapi.yaml: missing login; surplus none.');
+  const surplus = appAnswering({}, (handlers) => {
+    handlers.logIn = handlers.login;
+  });
+  await expect(surplus).rejects.toThrow('The handlers do not fit openapi.yaml: missing none; surplus logIn.');
+  expect(() => checkHandlers(ids, Object.fromEntries(ids.map((id) => [id, () => {}])))).not.toThrow();
+});
+
+test.each([
+  ['of another shape', { data: { database: 5 } }],
+  ['with a field too many', { data: { database: 'pglite', password: 'secret' } }],
+  ['without data', {}],
+  ['with a date that is none of JSON', { data: { database: new Date() } }],
+])('an answer %s is never sent', async (_, answer) => {
+  const app = await appAnswering(answer);
+  const { statusCode, body } = await app.inject('/api/health');
+  expect(statusCode).toBe(500);
+  expect(body).not.toContain('secret');
+});
+
+test('an answer that fits is sent in the envelope', async () => {
+  const app = await appAnswering({ data: { database: 'pglite' } });
+  const { statusCode, headers, body } = await app.inject('/api/health');
+  expect([statusCode, headers['content-type'], JSON.parse(body)]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    { status: true, message: '', data: { database: 'pglite' } },
+  ]);
+});
+
+test('beyond the number of calls that may be at work the next one is turned away at once', async () => {
+  const { promise: finished, resolve: finish } = withResolvers();
+  const { promise: bothAtWork, resolve: arrive } = withResolvers();
+  let atWork = 0;
+  const app = await appAnswering({}, (handlers) => {
+    handlers.getHealth = async () => {
+      atWork += 1;
+      if (atWork === 2) arrive();
+      await finished;
+      return { data: { database: 'pglite' } };
+    };
+  });
+  const health = async () => (await app.inject('/api/health')).statusCode;
+  const first = [health(), health()];
+  await bothAtWork;
+  const third = await health();
+  finish();
+  expect([third, await Promise.all(first), await health()]).toEqual([503, [200, 200], 200]);
+});
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

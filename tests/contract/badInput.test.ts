@@ -1,0 +1,217 @@
+/** Input that fits nothing: every operation answers with a refusal from the contract, never with a 500, and stores nothing. */
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Described, operations } from './described.ts';
+import { type Answer, type RequestOptions, startTestServer } from './harness.ts';
+
+const server = await startTestServer();
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  tokens.veteran = await server.signIn('veteran-services');
+  tokens.recruiter_any = await server.signIn('recruiter');
+  tokens.signed_in = tokens.veteran;
+});
+
+interface Case {
+  name: string;
+  operation: Described;
+  options: RequestOptions;
+  statuses: number[];
+}
+
+const json = { 'content-type': 'application/json' };
+
+function params({ parameters }: Described) {
+  return Object.fromEntries(parameters.filter((one) => one.in === 'path').map(({ name }) => [name, '1']));
+}
+
+function bodyCases(operation: Described): Case[] {
+  if (operation.bodyType !== 'application/json') return [];
+  const example = operation.example as Record<string, unknown>;
+  const raw = (
+    name: string,
+    text: string | Buffer,
+    statuses: number[],
+    headers: Record<string, string> = json,
+  ) => ({
+    name,
+    operation,
+    options: { params: params(operation), raw: text, headers },
+    statuses,
+  });
+  const withField = (name: string, change: Record<string, unknown>, statuses = [422]) =>
+    raw(name, JSON.stringify({ ...example, ...change }), statuses);
+  const wrong = Object.entries(example).flatMap(([field, value]) =>
+    [{ a: 1 }, [[]], 1.5, true, 'x'.repeat(10_000)]
+      .filter((other) => typeof other !== typeof value || Array.isArray(other) !== Array.isArray(value))
+      .map((other) => withField(`${field} as ${JSON.stringify(other).slice(0, 20)}`, { [field]: other })),
+  );
+  const missing = Object.keys(example).map((field) => {
+    const { [field]: _, ...rest } = example;
+    return raw(`without ${field}`, JSON.stringify(rest), [200, 202, 404, 409, 422]);
+  });
+  return [
+    raw('no body', '', [400]),
+    raw('broken JSON', '{"a":', [400]),
+    raw('an array', '[]', [422]),
+    raw('null', 'null', [422]),
+    raw('a string', '"text"', [422]),
+    raw('a number', '1', [422]),
+    raw('an empty object', '{}', [422]),
+    raw('a poisoned prototype', '{"__proto__":{"isAdmin":true}}', [400]),
+    raw('deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`, [400]),
+    raw('more than 256 KB', JSON.stringify({ ...example, x: 'x'.repeat(300_000) }), [413]),
+    raw('plain text', JSON.stringify(example), [415], { 'content-type': 'text/plain' }),
+    raw('a form', 'a=1', [415], { 'content-type': 'application/x-www-form-urlencoded' }),
+    raw('XML', '<a/>', [415], { 'content-type': 'application/xml' }),
+    raw('no content type', JSON.stringify(example), [415], { 'content-type': '' }),
+    raw('bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), [400]),
+    withField('an undeclared field', { is_admin: true }),
+    ...wrong,
+    ...missing,
+  ];
+}
+
+function addressCases(operation: Described): Case[] {
+  const refused = operation.statuses.includes(422) ? [422] : [400];
+  const base = { operation, statuses: refused };
+  const body =
+    operation.bodyType === 'application/json'
+      ? { raw: JSON.stringify(operation.example), headers: json }
+      : {};
+  const ids = operation.parameters
+    .filter((one) => one.in === 'path' && one.schema.type === 'integer')
+    .flatMap(({ name }) =>
+      ['0', '-1', 'abc', '1.5', '99999999999999999999', "1' or '1'='1", '%00', '2147483648'].map((id) => ({
+        ...base,
+        name: `${name} ${id}`,
+        options: { params: { ...params(operation), [name]: id }, ...body },
+      })),
+    );
+  const queries = operation.parameters
+    .filter((one) => one.in === 'query')
+    .map(({ name }) => ({
+      ...base,
+      name: `${name} too long`,
+      options: { params: params(operation), query: { [name]: 'x'.repeat(1000) }, ...body },
+    }));
+  const form = new FormData();
+  form.set('file', new Blob(['text']), 'cv.txt');
+  const undeclared = {
+    ...base,
+    name: 'an undeclared query field',
+    options: {
+      params: params(operation),
+      query: { domain: 'x', is_admin: '1' },
+      ...(operation.bodyType === 'multipart/form-data' ? { form } : body),
+    },
+  };
+  return [...ids, ...queries, undeclared];
+}
+
+const cases = operations.flatMap((operation) => [...bodyCases(operation), ...addressCases(operation)]);
+
+const outcome = ({ status, body }: Answer) => ({ status, code: body.code, errors: body.errors });
+
+async function storedPeople() {
+  const { rows } = await server.database.asPlatform((tx) =>
+    tx.execute<{ digest: string }>(
+      sql`select md5(string_agg(u::text, ',' order by tenant_id, id)) as digest from users u`,
+    ),
+  );
+  return rows[0]!.digest;
+}
+
+test.each(operations.map(({ id }) => id))('%s refuses what does not fit', async (id) => {
+  const own = cases.filter(({ operation }) => operation.id === id);
+  expect(own.length).toBeGreaterThan(0);
+  const wrong: unknown[] = [];
+  const before = await storedPeople();
+  for (const { name, operation, options, statuses } of own) {
+    const token = tokens[operation.access];
+    const answer = await server.request(operation.id, { ...options, ...(token ? { token } : {}) });
+    if (!statuses.includes(answer.status)) wrong.push({ name, ...outcome(answer) });
+  }
+  expect(wrong).toEqual([]);
+  expect(await storedPeople()).toBe(before);
+});
+
+describe('a form', () => {
+  const boundary = { 'content-type': 'multipart/form-data; boundary=edge' };
+  const part = (head: string, content: string) =>
+    `--edge\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+  const file = part('name="file"; filename="cv.txt"', 'A plain CV');
+
+  test.each([
+    ['no content type', 'x', {}, 415],
+    ['JSON', '{}', json, 415],
+    ['no boundary', file, { 'content-type': 'multipart/form-data' }, 400],
+    ['nothing in it', '--edge--\r\n', boundary, 422],
+    ['no end', file, boundary, 400],
+    ['no part', 'text', boundary, 400],
+    ['a field in place of the file', `${part('name="file"', 'text')}--edge--\r\n`, boundary, 422],
+    ['two files', `${file}${part('name="file2"; filename="b.txt"', 'b')}--edge--\r\n`, boundary, 400],
+    [
+      'the same field twice',
+      `${file}${part('name="source"', 'upload')}${part('name="source"', 'upload')}--edge--\r\n`,
+      boundary,
+      400,
+    ],
+    ['an undeclared field', `${file}${part('name="is_admin"', '1')}--edge--\r\n`, boundary, 422],
+    ['a wrong value', `${file}${part('name="source"', 'elsewhere')}--edge--\r\n`, boundary, 422],
+    ['a poisoned prototype', `${part('name="__proto__"', '1')}${file}--edge--\r\n`, boundary, 400],
+    ['a long field', `${file}${part('name="source"', 'x'.repeat(20_000))}--edge--\r\n`, boundary, 413],
+    [
+      'a file beyond 5 MB',
+      `${part('name="file"; filename="cv.txt"', 'x'.repeat(5_300_000))}--edge--\r\n`,
+      boundary,
+      413,
+    ],
+    [
+      'a body beyond 5 MB',
+      `${part('name="file"; filename="cv.txt"', 'x'.repeat(5_243_000))}--edge--\r\n`,
+      boundary,
+      413,
+    ],
+  ])('with %s is refused', async (_, raw, headers, status) => {
+    const answer = await server.request('uploadCv', { token: tokens.veteran!, raw, headers });
+    expect(outcome(answer)).toMatchObject({ status });
+  });
+
+  test('too short an Idempotency-Key is refused', async () => {
+    const form = new FormData();
+    form.set('file', new Blob(['A plain CV']), 'cv.txt');
+    const answer = await server.request('uploadCv', {
+      token: tokens.veteran!,
+      form,
+      headers: { 'idempotency-key': 'short' },
+    });
+    expect([answer.status, answer.body.errors]).toEqual([422, { 'idempotency-key': ['Invalid input'] }]);
+  });
+});
+
+test('text is trimmed, brought to one form and freed of control characters before it is looked at', async () => {
+  const { body, status } = await server.request('searchCities', {
+    body: { country_id: 232, city: '  \u0000bris\u0007tol\ud800 ' },
+  });
+  expect(status).toBe(200);
+  expect((body.data as { title: string }[]).map(({ title }) => title)).toContain('Bristol');
+});
+
+test('messages name the field', async () => {
+  const { status, body } = await server.request('login', {
+    body: { email: 'no address', role: 'operator', remember_me: 'yes', extra: 1 },
+  });
+  expect([status, body.code, body.errors]).toEqual([
+    422,
+    'validation_failed',
+    {
+      email: ['Invalid input'],
+      extra: ['Not expected here'],
+      password: ['Required'],
+      remember_me: ['Invalid input'],
+      role: ['Invalid input'],
+    },
+  ]);
+});
