@@ -64,16 +64,16 @@ export async function readWord({ parts }: WordFile): Promise<Line[]> {
     .catch(() => {
       throw new Unreadable(damaged);
     });
-  const lines = [...edgeLines(parts, 'header'), ...htmlLines(value), ...edgeLines(parts, 'footer')];
+  const lines = [...edgeLines(parts), ...htmlLines(value)];
   if (lines.reduce((sum, line) => sum + line.text.length, 0) > maxCharacters) throw new Unreadable(tooLong);
   return lines;
 }
 
 /** mammoth leaves out headers and footers, where many CVs keep the name and the phone number. */
-function edgeLines(parts: Map<string, Buffer>, edge: 'header' | 'footer'): Line[] {
+function edgeLines(parts: Map<string, Buffer>): Line[] {
   const seen = new Set<string>();
   for (const [name, content] of parts) {
-    if (!name.startsWith(`word/${edge}`)) continue;
+    if (!/^word\/(header|footer)/.test(name)) continue;
     for (const paragraph of content.toString('utf8').split(/<\/w:p>/)) {
       const runs = paragraph.match(/<w:t(?: [^>]*)?>[^<]*|<w:tab\/>/g) ?? [];
       seen.add(decode(runs.map((run) => (run === '<w:tab/>' ? '\t' : run.replace(/^<[^>]*>/, ''))).join('')));

@@ -1,6 +1,6 @@
 import { openWord } from './docxText.ts';
 import { findType } from './fileType.ts';
-import { parseJsonResume } from './jsonResume.ts';
+import { parseJsonResume } from './jsonShape.ts';
 import { NotAllowed, Unreadable } from './lines.ts';
 import { openPdf } from './pdfText.ts';
 import { readPlainText } from './plainText.ts';

@@ -8,7 +8,7 @@ import type { CvTask } from './reader.ts';
 let pool: ChildPool;
 afterEach(() => pool.close());
 
-const slow = 30_000;
+const slow = 60_000;
 const hints = { countryId: 232 } as const;
 const text: CvTask = { kind: 'inspect', bytes: Buffer.from(rafTechnician) };
 const heavy: CvTask = {
@@ -22,7 +22,7 @@ const done = { ok: true, answer, ms: expect.any(Number), peakMb: expect.any(Numb
 test(
   'a child that goes over its memory is ended, and the next file is read',
   async () => {
-    pool = createChildPool();
+    pool = createChildPool({ timeoutMs: 25_000 });
     expect(await pool.run(heavy)).toEqual({ ok: false, failure: 'memory', ms: expect.any(Number) });
     expect(await pool.run(text)).toEqual(done);
   },

@@ -1,7 +1,8 @@
 import { openWord, readWord } from './docxText.ts';
 import { findType } from './fileType.ts';
 import { sentenceFor } from './inspect.ts';
-import { mapJsonResume, parseJsonResume } from './jsonResume.ts';
+import { mapJsonResume } from './jsonResume.ts';
+import { parseJsonResume } from './jsonShape.ts';
 import { type Line, NotAllowed, Unreadable } from './lines.ts';
 import { openPdf, readPdf } from './pdfText.ts';
 import { readPlainText } from './plainText.ts';
