@@ -26,6 +26,10 @@ export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
 
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** For a script that runs as a worker: `sandbox` would take its origin and with it the browser's cryptography. */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data:; frame-ancestors 'none'";
+
 /** Only the origins that the tenant's own analytics and recorder name are added to ours. */
 export function pagePolicy(tenant: Tenant | null, isHttps: boolean): string {
   const tags = [tenant?.analytics, tenant?.recording].flatMap((tag) =>

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from './db/schema/tenants.ts';
-import { pagePolicy } from './headers.ts';
+import { pagePolicy, workerPolicy } from './headers.ts';
 
 interface StaticOptions {
   root: string;
@@ -32,7 +32,12 @@ export async function registerStatic(
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
     setHeaders: (response, path) => {
-      response.header('cache-control', isHashed(path) ? aYear : 'public, max-age=3600');
+      const isThePage = path.endsWith(`${sep}index.html`);
+      response.header(
+        'cache-control',
+        isHashed(path) ? aYear : isThePage ? 'no-cache' : 'public, max-age=3600',
+      );
+      if (path.endsWith('.js')) response.header('content-security-policy', workerPolicy);
     },
   });
   return async (request, reply) => {
