@@ -13,13 +13,17 @@ interface StageActionsProps {
   busy: boolean;
   /** Where there is nothing to continue with yet, the button steps back. */
   quiet?: boolean;
+  busyLabel?: string;
+  /** What went wrong stands elsewhere on the screen. */
+  isSaid?: boolean;
   onClick?: () => void;
 }
 
 /** Continue with what follows beside it; what went wrong stands above. */
-export function StageActions({ label = 'Continue', next, busy, quiet, onClick }: StageActionsProps) {
+export function StageActions(props: StageActionsProps) {
+  const { label = 'Continue', busyLabel = 'Saving…', next, busy, quiet, isSaid, onClick } = props;
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const problem = failureText(failure);
+  const problem = isSaid ? null : failureText(failure);
   return (
     <>
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
@@ -34,7 +38,7 @@ export function StageActions({ label = 'Continue', next, busy, quiet, onClick }:
           onClick={onClick}
           aria-describedby={`next ${saveStateId}`}
         >
-          {busy ? 'Saving…' : label}
+          {busy ? busyLabel : label}
         </Button>
       </FormActions>
     </>

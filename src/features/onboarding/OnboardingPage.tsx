@@ -1,0 +1,56 @@
+import Button from '@mui/joy/Button';
+import { useQuery } from '@tanstack/react-query';
+import { actionPlanQuery } from '../../api/actionPlan.ts';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PlainPage } from '../../ui/layout/PlainPage.tsx';
+import { OnboardingDialogs } from './OnboardingDialogs.tsx';
+import { OnboardingFrame } from './OnboardingFrame.tsx';
+import { type OnboardingDoor, OnboardingFlow, useFlow, useOnboarding } from './onboardingFlow.tsx';
+import { failureText } from './problems.ts';
+import { useQuestions } from './questionnaire/Questionnaire.tsx';
+import { screenOf } from './screens.tsx';
+
+interface OnboardingPageProps extends OnboardingDoor {
+  onLeave: () => void;
+}
+
+/** /veteran/onboarding. `onLeave` leads to the dashboard once onboarding is done, skipped or left. */
+export function OnboardingPage(props: OnboardingPageProps) {
+  return (
+    <OnboardingFlow {...props}>
+      <OnboardingScreens />
+    </OnboardingFlow>
+  );
+}
+
+function OnboardingScreens() {
+  const { actor, cvLabel } = useFlow();
+  const snapshot = useOnboarding((now) => now);
+  const { open } = useQuestions();
+  const plan = useQuery({ ...actionPlanQuery(), enabled: false }).data;
+  if (snapshot.matches('loadFailed')) {
+    return (
+      <PlainPage>
+        <Notice
+          kind={navigator.onLine ? 'failed' : 'offline'}
+          level={1}
+          title="Your onboarding did not load"
+          actions={<Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>}
+        >
+          {failureText(snapshot.context.failure)}
+        </Notice>
+      </PlainPage>
+    );
+  }
+  const screen = screenOf(snapshot, { cvLabel, question: open, plan });
+  if (!screen) return <Loader />;
+  return (
+    <>
+      <OnboardingFrame step={screen.step} title={screen.title} lead={screen.lead}>
+        {screen.content}
+      </OnboardingFrame>
+      <OnboardingDialogs />
+    </>
+  );
+}

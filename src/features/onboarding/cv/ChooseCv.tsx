@@ -1,0 +1,121 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { Lock, SkipForward, UserRoundSearch } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { FileDrop } from '../../../ui/form/FileDrop.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
+import { StageActions } from '../StageActions.tsx';
+import { StageForm } from '../StageForm.tsx';
+import { useErrorTitle } from '../useStageForm.ts';
+import { accepted, describeFile, fileProblem, refusalOf } from './cvFile.ts';
+import { OtherWay, OtherWays } from './OtherWay.tsx';
+
+const Note = styled('p')({
+  display: 'flex',
+  gap: 10,
+  marginTop: 12,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  color: token.quiet,
+});
+const Heading = styled('h2')({ fontSize: '1.0625rem', lineHeight: '24px', fontWeight: 600, marginBottom: 4 });
+const Steps = styled('ol')({ paddingLeft: 20, '& li': { padding: '2px 0' } });
+
+/** Step 1, cvStep 0: a file is chosen and sent, or the veteran goes on without. */
+export function ChooseCv() {
+  const { actor, cvLabel, file, chooseFile, uploaded } = useFlow();
+  const failure = useOnboarding((snapshot) => snapshot.context.failure);
+  const isUploading = useOnboarding((snapshot) =>
+    snapshot.matches({ underway: { screen: { uploadCv: 'uploading' } } }),
+  );
+  const [problem, setProblem] = useState<string>();
+  const [isReplaced, setReplaced] = useState(false);
+  const error = problem ?? (isReplaced ? undefined : refusalOf(failure));
+  useErrorTitle(error !== undefined);
+
+  const choose = (next: File | null) => {
+    chooseFile(next);
+    setReplaced(true);
+    setProblem(next ? fileProblem(next, cvLabel) : undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = fileProblem(file, cvLabel);
+    setProblem(found);
+    setReplaced(false);
+    if (found) document.getElementById('file-choice')?.focus();
+    else if (file) actor.send({ type: 'file.chosen', file });
+  };
+  const percent = Math.round(uploaded * 100);
+  const shown = file && {
+    name: file.name,
+    state: isUploading ? ('uploading' as const) : error ? ('refused' as const) : ('chosen' as const),
+    detail: isUploading ? `Uploading, ${percent} percent` : describeFile(file),
+    ...(isUploading && { progress: percent }),
+  };
+  return (
+    <StageForm onSubmit={submit}>
+      <div>
+        <div id="file-choice" tabIndex={-1}>
+          <FileDrop
+            name="file"
+            label={`Drop your ${cvLabel} here`}
+            hint="PDF, Word, text or JSON Resume, up to 5 MB"
+            accept={accepted}
+            file={shown}
+            error={error}
+            primary={!file}
+            onChoose={choose}
+            onRemove={() => choose(null)}
+          />
+        </div>
+        <Note>
+          <Lock size={18} aria-hidden="true" />
+          Only you can see this file. Employers see it when you apply, and not before.
+        </Note>
+        {isUploading && (
+          <Button
+            variant="outlined"
+            color="neutral"
+            sx={{ mt: 2 }}
+            onClick={() => actor.send({ type: 'upload.cancelled' })}
+          >
+            Cancel the upload
+          </Button>
+        )}
+      </div>
+      {!isUploading && (
+        <section aria-labelledby="other-ways">
+          <Heading id="other-ways">No file to hand?</Heading>
+          <OtherWays>
+            <OtherWay
+              Icon={UserRoundSearch}
+              title="Bring it from LinkedIn"
+              hint="Download your profile as a PDF and drop it above"
+            >
+              <Steps>
+                <li>Open your own profile on linkedin.com, on a computer.</li>
+                <li>Choose “Resources” or “More” below your name, then “Save to PDF”.</li>
+                <li>Come back here and drop the file above.</li>
+              </Steps>
+            </OtherWay>
+            <OtherWay
+              Icon={SkipForward}
+              title={`Carry on without a ${cvLabel}`}
+              hint="Your profile stays at 80 percent until you add one"
+              onClick={() => actor.send({ type: 'cv.declined' })}
+            />
+          </OtherWays>
+        </section>
+      )}
+      <StageActions
+        busy={isUploading}
+        busyLabel="Uploading…"
+        quiet={!file}
+        isSaid={error !== undefined}
+        next="we read your file, then you check what we found"
+      />
+    </StageForm>
+  );
+}

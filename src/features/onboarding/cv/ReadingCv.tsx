@@ -1,0 +1,54 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useEffect, useState } from 'react';
+import { FileDropState } from '../../../ui/form/FileDropState.tsx';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { useFlow, useOnboardingData } from '../onboardingFlow.tsx';
+
+const Page = styled('div')({
+  display: 'grid',
+  gap: 24,
+  justifyItems: 'start',
+  '& > *': { maxWidth: '100%' },
+});
+const File = styled('div')({ width: '100%' });
+
+/** Milliseconds after which the wait is called long. */
+export const slowAfter = 10_000;
+
+/** Step 1, cvStep 1: an honest wait. */
+export function ReadingCv() {
+  const { actor, cvLabel, file } = useFlow();
+  const note = useOnboardingData()?.stages.find(({ key }) => key === 'upload_cv')?.note;
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  const replace = () => actor.send({ type: 'cv.replaced' });
+  return (
+    <Page>
+      <File>
+        <FileDropState
+          file={{
+            name: file?.name ?? note ?? `Your ${cvLabel}`,
+            state: 'reading',
+            detail: isSlow ? 'Still reading' : 'Reading, about 10 seconds',
+          }}
+          error={undefined}
+          onReplace={replace}
+          onRemove={undefined}
+        />
+      </File>
+      <p role="status">
+        {isSlow
+          ? 'This takes longer than usual. You can wait, or close this page: we go on reading and keep your place.'
+          : 'We look for your jobs, your service, dates and skills. Nothing is shown to anyone.'}
+      </p>
+      <NextLine>you check what we found, line by line</NextLine>
+      <Button variant="outlined" color="neutral" onClick={replace}>
+        Choose another file
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { styled } from '@mui/joy/styles';
+import type { ReactNode } from 'react';
+import { WayPoint } from '../../../../ui/route/WayPoint.tsx';
+import { tabular, token } from '../../../../ui/theme/token.ts';
+import { type ItemRow, itemRows } from './itemRows.ts';
+import { type Doubts, doubtKey, inWords } from './reviewProblems.ts';
+import type { Item, SectionName } from './sections.ts';
+
+const List = styled('dl')({ margin: 0, display: 'grid', gap: 8 });
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '168px minmax(0, 1fr)',
+  columnGap: 16,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  '& dt': { color: token.quiet },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', ...tabular },
+  '& ul': { margin: 0, paddingLeft: 18 },
+  '@media (max-width:599.95px)': { gridTemplateColumns: '1fr' },
+});
+const Mark = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  marginLeft: 10,
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  fontWeight: 600,
+  color: token.warning,
+  whiteSpace: 'nowrap',
+  '&:first-of-type:first-child': { marginLeft: 0 },
+});
+
+export function CheckMark({ children }: { children: ReactNode }) {
+  return (
+    <Mark>
+      <WayPoint state="due" size={16} />
+      {children}
+    </Mark>
+  );
+}
+
+interface ItemRowsProps {
+  rows: readonly ItemRow[];
+  doubtOf: (field: string) => number | undefined;
+}
+
+export function ItemRows({ rows, doubtOf }: ItemRowsProps) {
+  return (
+    <List>
+      {rows.map(({ field, label, text, lines }) => {
+        const doubt = doubtOf(field);
+        return (
+          <Row key={field}>
+            <dt>{label}</dt>
+            <dd>
+              {lines ? (
+                <ul>
+                  {[...new Set(lines)].map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              ) : (
+                text
+              )}
+              {text === '' && <CheckMark>Not found</CheckMark>}
+              {text !== '' && doubt !== undefined && <CheckMark>Check this · {inWords(doubt)}</CheckMark>}
+            </dd>
+          </Row>
+        );
+      })}
+    </List>
+  );
+}
+
+/** One entry of the CV as it was read, with what needs a look. */
+export function ItemView({ name, item, doubts }: { name: SectionName; item: Item; doubts: Doubts }) {
+  return (
+    <ItemRows
+      rows={itemRows(name, item)}
+      doubtOf={(field) => doubts.get(doubtKey(name, item.id, field))?.confidence}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type { components } from '../../../../../openapi.gen.d.ts';
+import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
+import type { Review } from './reviewState.ts';
+import {
+  definitions,
+  type Item,
+  isList,
+  itemsOf,
+  pathOf,
+  type SectionName,
+  type Sections,
+  sectionNames,
+} from './sections.ts';
+
+type ReadField = components['schemas']['ReadField'];
+
+/** A value that was read with doubt, found by its entry's id wherever that stands now. */
+export type Doubts = ReadonlyMap<string, ReadField>;
+
+export const doubtKey = (name: SectionName, id: string, field: string) => `${name}/${id}/${field}`;
+
+export function doubtsOf(fields: readonly ReadField[], read: Sections): Doubts {
+  const doubtful = fields.filter((field) => field.needs_review);
+  return new Map(
+    doubtful.flatMap((field) => {
+      const [section = '', ...rest] = field.path.split('.');
+      if (!sectionNames.includes(section as SectionName)) return [];
+      const name = section as SectionName;
+      const id = isList(name) ? itemsOf(read, name)[Number(rest[0])]?.id : name;
+      const own = (isList(name) ? rest[1] : rest[0]) ?? '';
+      return id === undefined ? [] : [[doubtKey(name, id, own), field] as const];
+    }),
+  );
+}
+
+/** Doubt in words. */
+export function inWords(confidence: number): string {
+  if (confidence < 0.5) return 'we were not sure';
+  return confidence < 0.8 ? 'probably right' : 'read clearly';
+}
+
+/** The sections with a doubt about something that is still there, and not yet confirmed. */
+export function sectionsToCheck(review: Review, doubts: Doubts): SectionName[] {
+  return sectionNames.filter(
+    (name) =>
+      !review.confirmed.includes(name) &&
+      itemsOf(review.sections, name).some(({ id }) =>
+        [...doubts.keys()].some((key) => key.startsWith(`${name}/${id}/`)),
+      ),
+  );
+}
+
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+function militaryProblems(item: Item): [string, string][] {
+  const needed = [
+    ['military_service_id', 'Choose the service you served in'],
+    ['military_rank_id', 'Choose your rank'],
+    ['role_title', 'Enter your role, such as Section Commander'],
+    ['component', 'Choose regular, reserve or guard'],
+  ] as const;
+  return needed.filter(([field]) => isMissing(item[field])).map(([field, words]) => [field, words]);
+}
+
+const isMonth = (value: unknown) => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+
+function monthProblems(name: SectionName, item: Item, thisMonth: string): [string, string][] {
+  const { start_month: start, end_month: end, is_current: isCurrent } = item;
+  const isJob = name === 'military_exp' || name === 'civilian_exp';
+  const found: [string, string][] = [];
+  if (isMonth(start) && String(start) > thisMonth) {
+    found.push(['start_month', 'Enter a start month that is not in the future']);
+  }
+  if (isMonth(start) && isMonth(end) && String(end) < String(start)) {
+    found.push(['end_month', 'Enter an end month that is not before the start']);
+  }
+  if (isJob && isMissing(end) && !isCurrent) {
+    found.push(['end_month', 'Enter the month you finished, or say that you are still there']);
+  }
+  return found;
+}
+
+function fieldProblems(name: SectionName, item: Item): [string, string][] {
+  return definitions[name].fields.flatMap((field): [string, string][] => {
+    const value = item[field.name];
+    if (isMissing(value)) return field.required ? [[field.name, field.required]] : [];
+    const text = String(value);
+    if (field.kind === 'month' && !isMonth(value)) {
+      return [[field.name, 'Enter a month from 1 to 12 and a year of four digits']];
+    }
+    if (field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())) {
+      return [[field.name, 'Enter an email address such as name@example.com']];
+    }
+    if (field.kind === 'url' && !/^https?:\/\/[^/]+\.[^/]/i.test(text.trim())) {
+      return [[field.name, 'Enter a web address that starts with https://']];
+    }
+    if (field.kind === 'lines') {
+      const lines = (value as string[]).filter((line) => line.trim());
+      if (lines.length > 8) return [[field.name, 'Keep 8 lines or fewer']];
+      if (lines.some((line) => line.trim().length > (field.max ?? 300))) {
+        return [[field.name, `Keep each line within ${field.max} characters`]];
+      }
+      return [];
+    }
+    if (field.max && text.trim().length > field.max) {
+      return [[field.name, `Use ${field.max} characters or fewer`]];
+    }
+    return [];
+  });
+}
+
+/** Everything that has to be put right before the CV can be kept; `today` as YYYY-MM-DD. */
+export function reviewProblems(review: Review, doubts: Doubts, today: string): FieldProblem[] {
+  const toCheck = sectionsToCheck(review, doubts);
+  return sectionNames.flatMap((name) => {
+    const items = itemsOf(review.sections, name);
+    const checked = name === 'personal_details' && items.length === 0 ? [{ id: name } as Item] : items;
+    const inItems = checked.flatMap((item, index) =>
+      [
+        ...(name === 'military_exp' ? militaryProblems(item) : []),
+        ...fieldProblems(name, item),
+        ...monthProblems(name, item, today.slice(0, 7)),
+      ].map(([field, message]) => ({ field: pathOf(name, index, field), message })),
+    );
+    if (inItems.length > 0 || !toCheck.includes(name)) return inItems;
+    const message = `${definitions[name].title}: check what we read, then press “This is right”`;
+    return [{ field: `section-${name}`, message }];
+  });
+}

@@ -1,0 +1,183 @@
+import type { components } from '../../../../../openapi.gen.d.ts';
+import type { ReviewedCv } from '../../../../machines/onboarding/setup.ts';
+import {
+  definitions,
+  type FieldValue,
+  type Item,
+  isList,
+  itemsOf,
+  type ListName,
+  type SectionName,
+  type Sections,
+  sectionNames,
+} from './sections.ts';
+
+type ResumeReview = components['schemas']['ResumeReview'];
+
+export interface Review {
+  sections: Sections;
+  confirmed: SectionName[];
+  /** Lines of the file that found no place yet. */
+  unplaced: string[];
+}
+
+/** What is kept while it is unfinished: only the sections that differ from what was read. */
+export interface TypedReview extends Record<string, unknown> {
+  resume_id: number;
+  sections: Partial<Sections>;
+  confirmed: SectionName[];
+  unplaced: string[];
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The review as it stood: what was typed over this very CV wins over what was read. */
+export function openReview({ resume, parse }: ResumeReview, typed: Partial<TypedReview> | null): Review {
+  const unmapped = [...new Set(parse.unmapped)];
+  if (typed?.resume_id !== resume.id) {
+    return { sections: resume.sections, confirmed: [], unplaced: unmapped };
+  }
+  return {
+    sections: { ...resume.sections, ...typed.sections },
+    confirmed: typed.confirmed ?? [],
+    unplaced: typed.unplaced ?? unmapped,
+  };
+}
+
+export function typedReview(read: ResumeReview['resume'], review: Review): TypedReview {
+  const changed = sectionNames.filter((name) => !isSame(read.sections[name], review.sections[name]));
+  return {
+    resume_id: read.id,
+    sections: Object.fromEntries(changed.map((name) => [name, review.sections[name] ?? {}])),
+    confirmed: review.confirmed,
+    unplaced: review.unplaced,
+  };
+}
+
+function withItems(review: Review, name: SectionName, items: Item[]): Review {
+  const [only] = items;
+  const { id: _, ...value } = only ?? { id: '' };
+  const next = isList(name) ? items : value;
+  return {
+    ...review,
+    sections: { ...review.sections, [name]: next },
+    confirmed: review.confirmed.filter((other) => other !== name),
+  };
+}
+
+export const changeItem = (
+  review: Review,
+  name: SectionName,
+  index: number,
+  change: Record<string, FieldValue>,
+): Review => {
+  const items = itemsOf(review.sections, name);
+  if (items.length === 0 && !isList(name)) return withItems(review, name, [{ id: name, ...change }]);
+  return withItems(
+    review,
+    name,
+    items.map((item, at) => (at === index ? { ...item, ...change } : item)),
+  );
+};
+
+export const addItem = (review: Review, name: ListName, item: Item): Review =>
+  withItems(review, name, [...itemsOf(review.sections, name), item]);
+
+export const removeItem = (review: Review, name: ListName, index: number): Review =>
+  withItems(
+    review,
+    name,
+    itemsOf(review.sections, name).filter((_, at) => at !== index),
+  );
+
+export const confirm = (review: Review, name: SectionName): Review => ({
+  ...review,
+  confirmed: [...review.confirmed.filter((other) => other !== name), name],
+});
+
+/** Where a line that found no place may go. */
+export const places = [
+  'summary',
+  'military_exp',
+  'civilian_exp',
+  'skills',
+  'awards',
+  'interest',
+  'volunteering',
+  'misc',
+] as const satisfies readonly SectionName[];
+export type Place = (typeof places)[number];
+
+/** The places that can take one more line. */
+export function placesFor({ sections }: Review): Place[] {
+  const lines = (name: 'military_exp' | 'civilian_exp') => {
+    const [latest] = sections[name];
+    return latest !== undefined && (latest.highlights?.length ?? 0) < 8;
+  };
+  return places.filter((place) => {
+    if (place === 'summary') return true;
+    if (place === 'military_exp' || place === 'civilian_exp') return lines(place);
+    return place === 'misc' || sections[place].length < (definitions[place].most ?? 0);
+  });
+}
+
+const cut = (line: string, most: number) => (line.length > most ? `${line.slice(0, most - 1)}…` : line);
+
+/** Puts a line into a section: a new entry, one more highlight of the first job, or the end of a text. */
+export function placeLine(review: Review, at: number, place: Place, id: string): Review {
+  const line = review.unplaced[at];
+  if (line === undefined) return review;
+  const rest = { ...review, unplaced: review.unplaced.filter((_, index) => index !== at) };
+  const { sections } = rest;
+  switch (place) {
+    case 'summary': {
+      const text = [sections.summary?.text, line].filter(Boolean).join('\n');
+      return changeItem(rest, place, 0, { text });
+    }
+    case 'military_exp':
+    case 'civilian_exp': {
+      const highlights = [...(sections[place][0]?.highlights ?? []), cut(line, 300)];
+      return changeItem(rest, place, 0, { highlights });
+    }
+    case 'misc': {
+      const [first] = sections.misc;
+      if (!first) return addItem(rest, place, { id, heading: 'Other', text: line });
+      return changeItem(rest, place, 0, { text: [first.text, line].filter(Boolean).join('\n') });
+    }
+    case 'skills':
+      return addItem(rest, place, { id, name: cut(line, 60), source: 'self' });
+    default:
+      return addItem(rest, place, { id, title: cut(line, 120) });
+  }
+}
+
+function cleanValue(value: FieldValue, isMonth: boolean): FieldValue {
+  if (typeof value === 'string') return value.trim() || (isMonth ? null : undefined);
+  if (Array.isArray(value) && value.every((line) => typeof line === 'string')) {
+    return value.map((line) => line.trim()).filter(Boolean);
+  }
+  return value;
+}
+
+/** Without the spaces around, the empty texts and the empty lines that typing leaves. */
+function clean(sections: Sections): Sections {
+  const entries = sectionNames.map((name) => {
+    const items = itemsOf(sections, name).map(({ id, ...item }) => {
+      const months = definitions[name].fields.filter(({ kind }) => kind === 'month').map(({ name }) => name);
+      const fields = Object.entries(item)
+        .map(([field, value]) => [field, cleanValue(value, months.includes(field))] as const)
+        .filter(([, value]) => value !== undefined);
+      return isList(name) ? { id, ...Object.fromEntries(fields) } : Object.fromEntries(fields);
+    });
+    return [name, isList(name) ? items : (items[0] ?? {})];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What is sent. */
+export const reviewedCv = (resumeId: number, version: number, review: Review): ReviewedCv => ({
+  resume_id: resumeId,
+  version,
+  confirmed_sections: review.confirmed,
+  sections: clean(review.sections),
+});

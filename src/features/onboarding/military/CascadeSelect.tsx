@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CascadeField, Choice } from '../../../machines/militaryCascade.ts';
+import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
+import { found, listQuery, mostRows } from './lists.ts';
+
+interface CascadeSelectProps {
+  field: CascadeField;
+  choice: Choice;
+  name: string;
+  label: string;
+  optional?: boolean;
+  error: string | undefined;
+  onChoose: (id: number | null) => void;
+}
+
+/** One question of the cascade, searched by title, alias or code; long lists are searched by the server. */
+export function CascadeSelect({ field, choice, name, label, optional, error, onChoose }: CascadeSelectProps) {
+  const [text, setText] = useState('');
+  const whole = useQuery(listQuery(field, choice));
+  const isCut = (whole.data?.length ?? 0) >= mostRows;
+  const searched = useQuery({
+    ...listQuery(field, choice, text.trim()),
+    enabled: isCut && text.trim() !== '',
+  });
+  const query = isCut && text.trim() !== '' ? searched : whole;
+  const entries = query.data ?? [];
+  const id = choice.chosen[field];
+  const value = id === null ? null : (whole.data ?? []).find((entry) => entry.id === id);
+  return (
+    <ComboboxField
+      name={name}
+      label={label}
+      optional={optional}
+      error={error}
+      options={found(entries, text)}
+      value={value ?? null}
+      onSearch={setText}
+      onChange={(entry) => {
+        setText('');
+        onChoose(entry === null ? null : Number(entry.id));
+      }}
+      onBlur={() => setText('')}
+      loading={query.isPending && query.isFetching}
+      failed={query.isError}
+      onRetry={() => void query.refetch()}
+      emptyText={entries.length === 0 ? 'This list is empty.' : 'Nothing matches. Try fewer letters.'}
+    />
+  );
+}

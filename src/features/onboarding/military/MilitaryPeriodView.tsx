@@ -1,0 +1,42 @@
+import { useQueries } from '@tanstack/react-query';
+import { applies, type CascadeField, cascadeFields } from '../../../machines/militaryCascade.ts';
+import type { ItemRow } from '../cv/review/itemRows.ts';
+import { listQuery } from './lists.ts';
+import { useServices } from './MilitaryServiceFields.tsx';
+import { chosenIn, idFields, labelOf, type MilitaryPeriod } from './period.ts';
+
+const components = { regular: 'Regular', reserve: 'Reserve', guard: 'National Guard' };
+
+/** What hangs on the service, in words, for a period that is only shown. */
+export function useMilitaryRows(period: MilitaryPeriod): ItemRow[] {
+  const { services } = useServices();
+  const service = services.find(({ id }) => id === period.military_service_id);
+  const choice = {
+    countryId: service?.country_id ?? null,
+    serviceId: service?.id ?? null,
+    service: service ?? null,
+    chosen: chosenIn(period),
+    roleIsListed: true,
+  };
+  const asked = cascadeFields.filter((field) => choice.chosen[field] !== null && applies(field, choice));
+  const titles = useQueries({
+    queries: asked.map((field) => listQuery(field, choice)),
+    combine: (results) =>
+      results.map(({ data }, index) => {
+        const id = choice.chosen[asked[index] as CascadeField];
+        return data?.find((entry) => entry.id === id)?.title ?? '…';
+      }),
+  });
+  const rank = asked.includes('rank') ? [] : [{ field: idFields.rank, label: 'Rank or rate', text: '' }];
+  return [
+    { field: 'military_service_id', label: 'Service', text: service?.title ?? '' },
+    ...asked.map((field, index) => ({
+      field: idFields[field],
+      label: labelOf(field, service),
+      text: titles[index] ?? '…',
+    })),
+    ...rank,
+    { field: 'role_title', label: 'What you did', text: period.role_title ?? '' },
+    { field: 'component', label: 'Component', text: period.component ? components[period.component] : '' },
+  ];
+}

@@ -1,0 +1,188 @@
+import Link from '@mui/joy/Link';
+import { styled } from '@mui/joy/styles';
+import { useQueries } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { type MilitaryService, militaryServicesQuery } from '../../../api/military.ts';
+import {
+  type CascadeField,
+  cascadeFields,
+  militaryCascadeMachine,
+  roleParent,
+} from '../../../machines/militaryCascade.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { CascadeSelect } from './CascadeSelect.tsx';
+import { chosenIn, clearedInWords, idFields, labelOf, type MilitaryPeriod, periodIds } from './period.ts';
+
+interface MilitaryServiceFieldsProps {
+  period: MilitaryPeriod;
+  /** Where nothing says otherwise. */
+  countryId: number;
+  /** Before the names of the fields: `sections.military_exp.0`. */
+  path: string;
+  errorOf: (field: string) => string | undefined;
+  onChange: (change: Partial<MilitaryPeriod>) => void;
+}
+
+export const countries = [
+  { id: 232, label: 'United Kingdom' },
+  { id: 233, label: 'United States' },
+];
+
+const components = [
+  { value: 'regular', label: 'Regular' },
+  { value: 'reserve', label: 'Reserve' },
+  { value: 'guard', label: 'National Guard', only: 233 },
+];
+
+const Fields = styled('div')({ display: 'grid', gap: 24 });
+
+/** The services of both countries, and whether they are still on their way. */
+export function useServices() {
+  return useQueries({
+    queries: countries.map(({ id }) => militaryServicesQuery(id)),
+    combine: (results) => ({
+      services: results.flatMap(({ data }) => data ?? []),
+      isPending: results.some(({ isPending, isFetching }) => isPending && isFetching),
+      isError: results.some(({ isError }) => isError),
+      retry: () => {
+        for (const { isError, refetch } of results) if (isError) void refetch();
+      },
+    }),
+  });
+}
+
+/** One period of service with its cascade: what does not apply is not shown; what a change clears is said and can be undone. */
+export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
+  const { period, countryId, path, errorOf, onChange } = props;
+  const lists = useServices();
+  const actor = useActorRef(militaryCascadeMachine, {
+    input: {
+      countryId,
+      serviceId: period.military_service_id ?? null,
+      chosen: chosenIn(period),
+      roleIsListed: Boolean(period.military_badged_role_id) || !period.role_title,
+    },
+  });
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const facts = (id: number | null) => lists.services.find((service) => service.id === id);
+  const service: MilitaryService | undefined = facts(context.serviceId);
+  const country = service?.country_id ?? context.countryId ?? countryId;
+
+  useEffect(() => {
+    if (service) actor.send({ type: 'service.recognised', service });
+  }, [actor, service]);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe((snapshot) => changed(periodIds(snapshot.context)));
+    return unsubscribe;
+  }, [actor]);
+
+  const choose = (field: CascadeField) => (id: number | null) => actor.send({ type: `${field}.chosen`, id });
+  const cleared = clearedInWords(context, facts(context.before?.serviceId ?? null) ?? service);
+  const canBeUnlisted = value.badgedRole !== 'hidden';
+  const parent = roleParent(context);
+  const optional: readonly CascadeField[] = ['profession', 'badgedRole'];
+  const isOptional = (field: CascadeField) =>
+    optional.includes(field) ||
+    (field === 'corps' && Boolean(service?.has_navy_services)) ||
+    (field === 'branch' && !service?.has_navy_services);
+
+  return (
+    <Fields>
+      <SelectField
+        name={`${path}.country`}
+        label="Country you served"
+        value={country}
+        options={countries.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(event) => actor.send({ type: 'country.chosen', countryId: Number(event.target.value) })}
+      />
+      <SelectField
+        name={`${path}.military_service_id`}
+        label="Service"
+        value={context.serviceId ?? ''}
+        placeholder={lists.isPending ? 'Loading the list…' : 'Choose a service'}
+        options={lists.services
+          .filter(({ country_id }) => country_id === country)
+          .map(({ id, title }) => ({ value: id, label: title }))}
+        error={errorOf('military_service_id')}
+        onChange={(event) =>
+          actor.send({ type: 'service.chosen', service: facts(Number(event.target.value)) ?? null })
+        }
+      />
+      {lists.isError && (
+        <InlineAlert kind="error">
+          The services did not load.{' '}
+          <Link component="button" type="button" onClick={lists.retry}>
+            Retry
+          </Link>
+        </InlineAlert>
+      )}
+      <div role="status">
+        {cleared && (
+          <InlineAlert kind="info" live={false}>
+            {cleared}{' '}
+            <Link component="button" type="button" onClick={() => actor.send({ type: 'change.undone' })}>
+              Undo
+            </Link>
+          </InlineAlert>
+        )}
+      </div>
+      {cascadeFields
+        .filter((field) => value[field] !== 'hidden')
+        .map((field) => (
+          <CascadeSelect
+            key={`${field}-${context.serviceId}`}
+            field={field}
+            choice={context}
+            name={`${path}.${idFields[field]}`}
+            label={labelOf(field, service)}
+            optional={isOptional(field)}
+            error={errorOf(idFields[field])}
+            onChoose={choose(field)}
+          />
+        ))}
+      {canBeUnlisted && (
+        <Link
+          component="button"
+          type="button"
+          sx={{ justifySelf: 'start', minHeight: 24, mt: '-12px' }}
+          onClick={() => actor.send({ type: 'role.unlisted' })}
+        >
+          My role is not listed
+        </Link>
+      )}
+      <TextField
+        name={`${path}.role_title`}
+        label={context.roleIsListed ? 'What you did' : 'Your role, in your own words'}
+        hint="As you would say it, such as Section Commander"
+        maxLength={120}
+        value={period.role_title ?? ''}
+        error={errorOf('role_title')}
+        onChange={(event) => onChange({ role_title: event.target.value })}
+      />
+      {!context.roleIsListed && parent !== null && (
+        <Link
+          component="button"
+          type="button"
+          sx={{ justifySelf: 'start', minHeight: 24, mt: '-12px' }}
+          onClick={() => actor.send({ type: 'role.listed' })}
+        >
+          Choose from the list instead
+        </Link>
+      )}
+      <RadioField
+        name={`${path}.component`}
+        label="Component"
+        value={period.component ?? ''}
+        options={components.filter(({ only }) => only === undefined || only === country)}
+        error={errorOf('component')}
+        onChange={(event) => onChange({ component: event.target.value as MilitaryPeriod['component'] })}
+      />
+    </Fields>
+  );
+}

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  listMilitaryBadgedRoles,
+  listMilitaryBranches,
+  listMilitaryCorps,
+  listMilitaryNavyServices,
+  listMilitaryProfessions,
+  listMilitaryRanks,
+  type RoleParent,
+} from '../../../api/military.ts';
+import { referenceData } from '../../../api/queryClient.ts';
+import { type CascadeField, type Choice, roleParent } from '../../../machines/militaryCascade.ts';
+
+export interface Entry {
+  id: number;
+  title: string;
+  /** Other names that are found by typing, such as "Sapper" or "11B". */
+  aliases: string[];
+}
+
+interface Row {
+  id: number;
+  title: string;
+  aliases: string[];
+  code?: string | null;
+  abbreviation?: string | null;
+  pay_grade?: string | null;
+  is_legacy: boolean;
+}
+
+/** The most rows that one call gives. */
+export const mostRows = 100;
+
+const entryOf = ({ id, title, aliases, code, abbreviation, pay_grade, is_legacy }: Row): Entry => ({
+  id,
+  title: `${code ? `${code} ` : ''}${title}${pay_grade ? ` (${pay_grade})` : ''}${is_legacy ? ' (earlier name)' : ''}`,
+  aliases: [...aliases, abbreviation ?? '', code ?? ''].filter(Boolean),
+});
+
+function parentOfRoles(choice: Choice): RoleParent {
+  const parent = roleParent(choice);
+  const id = (parent && choice.chosen[parent]) ?? 0;
+  if (parent === 'profession') return { professionId: id };
+  return parent === 'branch' ? { branchId: id } : { corpsId: id };
+}
+
+const calls: Record<CascadeField, (choice: Choice, title: string) => Promise<Row[]>> = {
+  rank: ({ serviceId }, title) => listMilitaryRanks(serviceId ?? 0, title),
+  navyService: ({ serviceId }, title) => listMilitaryNavyServices(serviceId ?? 0, title),
+  branch: ({ serviceId, chosen }, title) =>
+    listMilitaryBranches(serviceId ?? 0, chosen.navyService ?? 0, title),
+  corps: ({ serviceId }, title) => listMilitaryCorps(serviceId ?? 0, title),
+  profession: ({ serviceId }, title) => listMilitaryProfessions(serviceId ?? 0, title),
+  badgedRole: (choice, title) => listMilitaryBadgedRoles(parentOfRoles(choice), title),
+};
+
+/** Only what the list depends on, so that it is asked for once. */
+const keyOf = (field: CascadeField, choice: Choice) => {
+  if (field === 'badgedRole') return parentOfRoles(choice);
+  return field === 'branch' ? [choice.serviceId, choice.chosen.navyService] : choice.serviceId;
+};
+
+/** The list behind a question of the cascade. */
+export const listQuery = (field: CascadeField, choice: Choice, title = '') =>
+  queryOptions({
+    queryKey: ['military', field, keyOf(field, choice), title],
+    queryFn: async () => (await calls[field](choice, title)).map(entryOf),
+    ...referenceData,
+  });
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+export function found(entries: readonly Entry[], text: string): Entry[] {
+  const asked = plain(text.trim());
+  if (!asked) return [...entries];
+  return entries.filter(({ title, aliases }) =>
+    [title, ...aliases].some((name) => plain(name).includes(asked)),
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { ActionPlan } from '../../api/actionPlan.ts';
+import type { Question } from '../../api/questions.ts';
+import { ChooseCv } from './cv/ChooseCv.tsx';
+import { ReadingCv } from './cv/ReadingCv.tsx';
+import { ReviewCv } from './cv/review/ReviewCv.tsx';
+import { CareerDirection } from './direction/CareerDirection.tsx';
+import type { OnboardingSnapshot } from './onboardingFlow.tsx';
+import { PersonalDetails } from './personal/PersonalDetails.tsx';
+import { ActionPlanScreen } from './plan/ActionPlanScreen.tsx';
+import { planLead } from './plan/planGroups.ts';
+import { Questionnaire } from './questionnaire/Questionnaire.tsx';
+import { Services } from './services/Services.tsx';
+
+export interface Screen {
+  step: number;
+  title: string;
+  lead?: ReactNode;
+  content: ReactNode;
+}
+
+interface Known {
+  cvLabel: string;
+  question: Question | undefined;
+  plan: ActionPlan | undefined;
+}
+
+/** The screen of a state, with its headings. */
+export function screenOf(snapshot: OnboardingSnapshot, { cvLabel, question, plan }: Known): Screen | null {
+  if (snapshot.matches({ underway: { screen: 'personalDetails' } })) {
+    return {
+      step: 0,
+      title: 'Personal Details',
+      lead: 'Four short questions. Employers see none of this until you say so.',
+      content: <PersonalDetails />,
+    };
+  }
+  if (snapshot.matches({ underway: { screen: { uploadCv: 'reading' } } })) {
+    return {
+      step: 1,
+      title: `Reading your ${cvLabel}`,
+      lead: 'This usually takes a few seconds.',
+      content: <ReadingCv />,
+    };
+  }
+  if (
+    snapshot.matches({ underway: { screen: { uploadCv: 'reviewing' } } }) ||
+    snapshot.matches({ underway: { screen: { uploadCv: 'saving' } } })
+  ) {
+    return {
+      step: 1,
+      title: 'Check what we read',
+      lead: 'Every line is yours to change. Nobody sees it before you apply.',
+      content: <ReviewCv />,
+    };
+  }
+  if (snapshot.matches({ underway: { screen: 'uploadCv' } })) {
+    return {
+      step: 1,
+      title: `Upload your ${cvLabel}`,
+      lead: 'An old one is fine. We read it into sections, and you check every line before anyone sees it.',
+      content: <ChooseCv />,
+    };
+  }
+  if (snapshot.matches({ underway: { screen: 'careerDirection' } })) {
+    return {
+      step: 2,
+      title: 'Career Direction',
+      lead: 'One question, then a few about the direction you choose. You can change it later.',
+      content: <CareerDirection />,
+    };
+  }
+  if (snapshot.matches({ underway: { screen: 'questionnaire' } })) {
+    const isReview =
+      snapshot.matches({ underway: { screen: { questionnaire: 'reviewing' } } }) ||
+      snapshot.matches({ underway: { screen: { questionnaire: 'saving' } } });
+    const isOpen = !isReview && question !== undefined;
+    return {
+      step: 3,
+      title: isReview ? 'Check your answers' : isOpen ? question.title : 'Career Direction',
+      lead: isReview
+        ? 'Your action plan is written from these. Change any of them.'
+        : isOpen
+          ? question.help_text
+          : undefined,
+      content: <Questionnaire />,
+    };
+  }
+  if (snapshot.matches({ underway: { screen: 'actionPlan' } })) {
+    return {
+      step: 4,
+      title: 'Your action plan',
+      lead: plan && planLead(plan, new Date().toISOString().slice(0, 10)),
+      content: <ActionPlanScreen />,
+    };
+  }
+  if (snapshot.matches({ underway: { screen: 'services' } })) {
+    return {
+      step: 5,
+      title: 'Support & Services',
+      lead: 'People and organisations that fit your plan. Choose any, or none.',
+      content: <Services />,
+    };
+  }
+  return null;
+}
