@@ -15,19 +15,20 @@ const migrationsFolder = join(root, 'server/db/migrations');
 
 const platformTables = ['tenants', 'tenant_hosts', 'platform_secrets', 'rate_limits', 'captcha_uses'];
 
-const createRole = [
-  `do $$ begin
+const createRole = `do $$ begin
   if not exists (select from pg_roles where rolname = '${applicationRole}') then
     create role ${applicationRole} nologin;
   end if;
-exception when duplicate_object or unique_violation then null;
-end $$`,
-  `do $$ begin
-  if not pg_has_role(current_user, '${applicationRole}', 'member') then
+exception when duplicate_object or unique_violation or insufficient_privilege then null;
+end $$`;
+
+/** Its maker is not yet allowed to take the role on; whoever was granted it by an administrator is. */
+const grantRole = `do $$ begin
+  if not (select rolsuper from pg_roles where rolname = current_user) then
     execute format('grant ${applicationRole} to %I', current_user);
   end if;
-end $$`,
-];
+exception when insufficient_privilege or undefined_object then null;
+end $$`;
 
 const openTables = [
   `do $$
@@ -58,6 +59,17 @@ async function run(tx: Tx, statements: string[]) {
   for (const statement of statements) await tx.execute(sql.raw(statement));
 }
 
+async function makeRole(tx: Tx) {
+  await run(tx, [createRole, grantRole]);
+  try {
+    await run(tx, [`set local role ${applicationRole}`, 'reset role']);
+  } catch {
+    throw new StartError(
+      `The database user may neither create nor take on the role ${applicationRole}; give it CREATEROLE or grant it that role.`,
+    );
+  }
+}
+
 /** Applies what is missing in the caller's transaction; says whether there was any. */
 export async function migrate(tx: Tx): Promise<boolean> {
   await run(tx, [
@@ -74,7 +86,7 @@ export async function migrate(tx: Tx): Promise<boolean> {
     );
   }
   if (missing.length === 0) return false;
-  await run(tx, createRole);
+  await makeRole(tx);
   for (const migration of missing) {
     await run(tx, migration.sql);
     await tx.execute(

@@ -68,22 +68,34 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-function named(url: string, name: string) {
+/** Row security must hold for a user without special rights, so the server gets one that may only create roles. */
+const owner = 'valour_owner';
+
+function asOwner(url: string, name: string) {
   const other = new URL(url);
+  other.username = owner;
+  other.password = owner;
   other.pathname = `/${name}`;
   return other.href;
 }
+
+const createOwner = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${owner}') then
+    create role ${owner} login createrole password '${owner}';
+  end if;
+end $$`;
 
 async function templateOf(url: string, print: string): Promise<string> {
   const template = `valour_${print}`;
   await onServer(url, async (client) => {
     await client.query('select pg_advisory_lock(1)');
+    await client.query(createOwner);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
     const made = `${template}_made`;
     await client.query(`drop database if exists ${made}`);
-    await client.query(`create database ${made}`);
-    const database = await openDatabase({ databaseUrl: named(url, made) }, (tx) => prepareData(tx, seed));
+    await client.query(`create database ${made} owner ${owner}`);
+    const database = await openDatabase({ databaseUrl: asOwner(url, made) }, (tx) => prepareData(tx, seed));
     await database.close();
     await client.query(`alter database ${made} rename to ${template}`);
   });
@@ -93,8 +105,10 @@ async function templateOf(url: string, print: string): Promise<string> {
 async function copyOnServer(url: string, print: string): Promise<Database> {
   const template = await templateOf(url, print);
   const name = `valour_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, (client) => client.query(`create database ${name} template ${template}`));
-  const database = await openDatabase({ databaseUrl: named(url, name) });
+  await onServer(url, (client) =>
+    client.query(`create database ${name} template ${template} owner ${owner}`),
+  );
+  const database = await openDatabase({ databaseUrl: asOwner(url, name) });
   return {
     ...database,
     close: async () => {
