@@ -1,0 +1,411 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { createCvReader } from '../../server/cv/reader.ts';
+import { createCvJobs } from '../../server/cvJobs.ts';
+import { defaultLimits } from '../../server/rateLimits.ts';
+import { armySignaller } from '../fixtures/cv/content.ts';
+import { hostileCvs } from '../fixtures/cv/hostile.ts';
+import { docxOf, pdfOf } from '../fixtures/cv/writers.ts';
+import { startTestServer, tenantOf } from './harness.ts';
+import {
+  checkedCv,
+  cvForm,
+  cvText,
+  everySection,
+  type Onboarding,
+  type Review,
+  serviceId,
+  veteranOn,
+} from './onboardingSteps.ts';
+
+const server = await startTestServer();
+
+const stored = (who: string) =>
+  server.database.asPlatform(async (tx) => {
+    const { rows } = await tx.execute<{ what: string; count: number }>(sql`
+      with one as (select id from users where email = ${`${who}@demo.test`} and tenant_id = (
+        select id from tenants where slug = 'uk'))
+      select 'resumes' as what, count(*)::integer as count from resumes where user_id in (select id from one)
+      union all
+      select 'files', count(*)::integer from resume_files where user_id in (select id from one)
+      union all
+      select 'readings', count(*)::integer from resume_readings where user_id in (select id from one)
+      union all
+      select 'live', count(*)::integer from resumes
+      where user_id in (select id from one) and deleted_at is null`);
+    return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+  });
+
+/** Puts the CV of someone in the tenant `us` back in the queue, as a process that died would leave it. */
+async function reread(email: string, attempts: number, lockedFor: string) {
+  const { id } = await tenantOf(server.database, 'us');
+  await server.database.asTenant(id, async ({ tx }) => {
+    await tx.execute(sql`
+      update resume_readings set status = 'processing', attempts = ${attempts}, confidence = null,
+        fields = '[]', warnings = '[]', locked_until = now() + ${lockedFor}::interval
+      where tenant_id = ${id} and user_id = (
+        select id from users where tenant_id = ${id} and email = ${email})`);
+  });
+}
+
+const saving = ({ resume }: Review, change: object = {}) => ({
+  body: {
+    resume_id: resume.id,
+    version: resume.version,
+    confirmed_sections: everySection,
+    sections: checkedCv(),
+    ...change,
+  },
+});
+
+describe('a CV on its way', () => {
+  test('ONBOARD-12 is uploaded as a form, read into sections, reviewed, and saved', async () => {
+    const leah = await veteranOn(server, 'veteran-cv');
+    const { status, body } = await leah.ask('uploadCv', { form: cvForm() });
+    const { resume_id } = body.data as { resume_id: number };
+    expect([status, body.data]).toEqual([
+      202,
+      {
+        resume_id,
+        parse: { status: 'processing', confidence: null, fields: [], unmapped: [], warnings: [] },
+      },
+    ]);
+    const review = await leah.read();
+    expect(review.resume).toMatchObject({
+      id: resume_id,
+      title: 'Leah Bennett CV',
+      kind: 'cv',
+      source: 'upload',
+      file_name: 'Leah_Bennett_CV.txt',
+      is_primary: false,
+      version: 2,
+      sections: {
+        personal_details: { first_name: 'Leah', last_name: 'Bennett', email: 'leah.bennett@example.com' },
+        military_exp: [{ military_service_id: 103, start_month: '2015-09', is_current: true }],
+        skills: [{ name: 'IP networking' }, { name: 'Fault finding' }],
+      },
+    });
+    expect(review.parse.confidence).toBeGreaterThan(0.5);
+    expect((await leah.onboarding()).cv_step).toBe(2);
+    const saved = await leah.get<{ resume: Review['resume']; onboarding: Onboarding }>(
+      'saveCv',
+      saving(review),
+    );
+    expect(saved.resume).toEqual({
+      ...review.resume,
+      sections: checkedCv(),
+      is_primary: true,
+      version: 3,
+      updated_at: saved.resume.updated_at,
+    });
+    expect([saved.onboarding.step, saved.onboarding.percentage, saved.onboarding.resume_id]).toEqual([
+      2,
+      40,
+      resume_id,
+    ]);
+  });
+
+  test.each([
+    ['a PDF', 'CV.pdf', () => pdfOf(armySignaller)],
+    ['a Word file', 'CV.docx', () => docxOf(armySignaller)],
+    ['a text file', 'CV.txt', async () => Buffer.from(cvText)],
+  ])('%s is read, and takes the place of the one before', async (_, name, write) => {
+    const ben = await veteranOn(server, 'veteran-cv-draft', 'us');
+    const before = (await ben.onboarding()).resume_id;
+    const id = await ben.upload(cvForm(await write(), name));
+    const { resume, parse } = await ben.read();
+    expect([id, parse.status, resume.file_name]).toEqual([resume.id, 'done', name]);
+    expect(resume.sections.personal_details?.last_name).toMatch(/^(Rahman|Bennett)$/);
+    const { resume: list } = await ben.get<{ resume: { id: number }[] }>('getUserProfile');
+    expect([id !== before, list.map((one) => one.id)]).toEqual([true, [id]]);
+  });
+
+  test('in JSON Resume says so', async () => {
+    const ben = await veteranOn(server, 'veteran-cv-draft', 'us');
+    const json = { basics: { name: 'Priya Nair', email: 'priya@example.com' }, skills: [{ name: 'Audit' }] };
+    await ben.upload(cvForm(JSON.stringify(json), 'resume.json', { source: 'json_resume' }));
+    const { resume } = await ben.read();
+    expect([resume.kind, resume.source, resume.sections.skills[0]?.name]).toEqual([
+      'resume',
+      'json_resume',
+      'Audit',
+    ]);
+  });
+
+  test('with a path for a name keeps only the name', async () => {
+    const ben = await veteranOn(server, 'veteran-cv-draft', 'us');
+    for (const name of ['../../etc/passwd.txt', 'C:\\Users\\me\\passwd.txt']) {
+      await ben.upload(cvForm(`${cvText}\n${name}`, name));
+      expect((await ben.read()).resume.file_name).toBe('passwd.txt');
+    }
+  });
+
+  test('nobody has uploaded yet, and there is nothing to check', async () => {
+    const al = await veteranOn(server, 'veteran-14@example.test');
+    expect(await al.refused('getOnboardingResume')).toBe('404 not_found');
+  });
+});
+
+describe('sent twice', () => {
+  test('the same file is one CV', async () => {
+    const amy = await veteranOn(server, 'veteran-13@example.test', 'us');
+    const { body } = await amy.ask('savePersonalDetails', {
+      body: {
+        dob: '1990-01-31',
+        phone_number: '2025550123',
+        country_code: '+1',
+        gender: 'prefer_not_to_say',
+        question_id: 6001,
+        answer_option_id: 600103,
+      },
+    });
+    expect(body.status).toBe(true);
+    const ids = await Promise.all([1, 2, 3].map(() => amy.upload()));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('with one Idempotency-Key the first answer comes again', async () => {
+    const amy = await veteranOn(server, 'veteran-14@example.test', 'us');
+    const headers = { 'idempotency-key': 'one-upload-0001' };
+    const [one, two] = [await amy.upload(cvForm(), headers), await amy.upload(cvForm(), headers)];
+    expect(one).toBe(two);
+  });
+
+  test('one review is saved once, also at the same moment', async () => {
+    const amy = await veteranOn(server, 'veteran-14@example.test', 'us');
+    const review = await amy.read();
+    const answers = await Promise.all([1, 2].map(() => amy.ask('saveCv', saving(review))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await amy.read()).resume.version).toBe(review.resume.version + 1);
+  });
+
+  test('another review of an old version is refused with the current CV', async () => {
+    const amy = await veteranOn(server, 'veteran-14@example.test', 'us');
+    const review = await amy.read();
+    const late = { ...checkedCv(), summary: { text: 'From another window' } };
+    const old = saving(review, { version: review.resume.version - 1, sections: late });
+    const { status, body } = await amy.ask('saveCv', old);
+    expect([status, body.code, body.data]).toEqual([409, 'version_conflict', review.resume]);
+    expect(await amy.read()).toEqual(review);
+  });
+});
+
+describe('the review', () => {
+  test('asks about what was read uncertainly, and what the sections still need, at the path of each field', async () => {
+    const pria = await veteranOn(server, 'veteran-cv-draft');
+    const review = await pria.read();
+    const unsure = review.parse.fields.filter((field) => field.needs_review).map(({ path }) => path);
+    expect(unsure.length).toBeGreaterThan(1);
+    const before = await pria.onboarding();
+    const { resume_id, version } = saving(review).body;
+    const { status, body } = await pria.ask('saveCv', {
+      body: { resume_id, version, confirmed_sections: [] },
+    });
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+    for (const path of unsure) {
+      expect(body.errors?.[`sections.${path}`]).toContain(
+        'Check what we read here, then confirm or change it',
+      );
+    }
+    expect(body.errors).toMatchObject({
+      'sections.military_exp.0.component': ['Choose regular, reserve or guard'],
+      'sections.training.0.provider': ['Enter who ran the course'],
+    });
+    expect(await pria.onboarding()).toEqual(before);
+    expect(await pria.read()).toEqual(review);
+  });
+
+  test('accepts what was confirmed, without sections when nothing was changed', async () => {
+    const ned = await veteranOn(server, 'veteran-direction');
+    const { resume } = await ned.read();
+    const body = { resume_id: resume.id, version: resume.version, confirmed_sections: everySection };
+    const saved = await ned.get<{ resume: Review['resume'] }>('saveCv', { body });
+    expect(saved.resume).toEqual({
+      ...resume,
+      version: resume.version + 1,
+      updated_at: saved.resume.updated_at,
+    });
+  });
+
+  test.each([
+    ['a rank of another service', { military_rank_id: 2004 }, 'military_rank_id'],
+    [
+      'a corps that does not exist',
+      { military_corps_id: 9999, military_badged_role_id: null },
+      'military_corps_id',
+    ],
+    ['a role of another corps', { military_badged_role_id: 1106 }, 'military_badged_role_id'],
+    ['a branch that the service has not', { military_branch_id: 301 }, 'military_branch_id'],
+    ['a service that does not exist', { military_service_id: 9999 }, 'military_service_id'],
+    ['an end before the start', { end_month: '2014-01', is_current: false }, 'end_month'],
+    ['an end in the future of someone who left', { is_current: false }, 'end_month'],
+  ])('refuses %s', async (_, change, field) => {
+    const ned = await veteranOn(server, 'veteran-direction');
+    const review = await ned.read();
+    const whole = checkedCv();
+    const sections = { ...whole, military_exp: [{ ...whole.military_exp[0], ...change, id: serviceId }] };
+    const { status, body } = await ned.ask('saveCv', saving(review, { sections }));
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [`sections.military_exp.0.${field}`]]);
+    expect(await ned.read()).toEqual(review);
+  });
+
+  test('of somebody else’s CV, in this tenant or another, finds nothing', async () => {
+    const ned = await veteranOn(server, 'veteran-direction');
+    const others = [
+      await veteranOn(server, 'veteran-complete'),
+      await veteranOn(server, 'veteran-complete', 'us'),
+    ];
+    for (const other of others) {
+      const review = await other.read();
+      expect(await ned.refused('saveCv', saving(review))).toBe('404 not_found');
+      expect(await other.read()).toEqual(review);
+    }
+  });
+
+  test('of a file that is still being read has to wait', async () => {
+    const ula = await veteranOn(server, 'veteran-16@example.test', 'us');
+    const before = await ula.read();
+    await reread('veteran-16@example.test', 0, '1 hour');
+    expect(await ula.refused('saveCv', saving(before))).toBe('409 invalid_transition');
+    expect((await ula.onboarding()).cv_step).toBe(1);
+  });
+});
+
+describe('hostile files', () => {
+  const statusOf = { file_too_large: 413, file_type_not_allowed: 415, file_unreadable: 422 } as const;
+  const refused = hostileCvs.filter((cv) => 'code' in cv.inspected);
+
+  test.each(refused.map((cv) => [cv.name, cv] as const))(
+    '%s is refused with a sentence, and nothing is stored',
+    async (_, cv) => {
+      const mal = await veteranOn(server, 'veteran-cv-draft');
+      const before = [await stored('veteran-cv-draft'), await mal.onboarding()];
+      const { status, body } = await mal.ask('uploadCv', { form: cvForm(await cv.bytes(), cv.fileName) });
+      const { code } = cv.inspected as { code: keyof typeof statusOf };
+      expect([status, body.code]).toEqual([statusOf[code], code]);
+      expect(body.message).toMatch(/^[A-Z].*\.$/);
+      expect([await stored('veteran-cv-draft'), await mal.onboarding()]).toEqual(before);
+    },
+  );
+
+  test('a file that passes the first look and cannot be read ends as a failure with a sentence', async () => {
+    const trap = hostileCvs.find((cv) => 'type' in cv.inspected && cv.read !== true);
+    const mal = await veteranOn(server, 'veteran-13@example.test', 'us');
+    await mal.upload(cvForm(await trap!.bytes(), trap!.fileName));
+    const { parse, resume } = await mal.read();
+    expect([parse.status, parse.confidence, parse.fields]).toEqual(['failed', null, []]);
+    expect(parse.warnings).toEqual([expect.stringMatching(/^[A-Z].*\.$/)]);
+    expect((await mal.onboarding()).cv_step).toBe(1);
+    const { resume: list } = await mal.get<{ resume: object[] }>('getUserProfile');
+    expect(list).toEqual([]);
+    const body = {
+      resume_id: resume.id,
+      version: resume.version,
+      confirmed_sections: [],
+      sections: checkedCv(),
+    };
+    expect(await mal.refused('saveCv', { body })).toBe('409 invalid_transition');
+  });
+
+  test('a form without a file, or with text in its place, is refused', async () => {
+    const mal = await veteranOn(server, 'veteran-cv-draft');
+    const text = new FormData();
+    text.set('file', 'not a file');
+    expect(await mal.refused('uploadCv', { form: text })).toBe('422 validation_failed');
+    const other = new FormData();
+    other.set('source', 'upload');
+    expect(await mal.refused('uploadCv', { form: other })).toBe('422 validation_failed');
+    expect(await mal.refused('uploadCv', { form: cvForm(cvText, 'a.txt', { surplus: '1' }) })).toBe(
+      '422 validation_failed',
+    );
+    expect(await mal.refused('uploadCv', { form: cvForm(cvText, 'a.txt', { source: 'fax' }) })).toBe(
+      '422 validation_failed',
+    );
+  });
+});
+
+describe('limits', () => {
+  test('ten uploads an hour', async () => {
+    expect(defaultLimits.uploadCv).toEqual({ attempts: 10, seconds: 3600 });
+    const strict = await startTestServer({
+      database: server.database,
+      limits: { uploadCv: { attempts: 3, seconds: 3600 } },
+    });
+    const eve = await veteranOn(strict, 'veteran-15@example.test', 'us');
+    const form = () => cvForm(Buffer.alloc(0), 'empty.pdf');
+    for (let n = 0; n < 3; n += 1) {
+      expect(await eve.refused('uploadCv', { form: form() })).toBe('422 file_unreadable');
+    }
+    const { status, body, headers } = await eve.ask('uploadCv', { form: form() });
+    expect([status, body.code, Number(headers['retry-after']) > 3000]).toEqual([429, 'rate_limited', true]);
+  });
+
+  test('fifty stored', async () => {
+    const { id } = await tenantOf(server.database, 'us');
+    const eve = await veteranOn(server, 'veteran-15@example.test', 'us');
+    await server.database.asTenant(id, async ({ tx }) => {
+      await tx.execute(sql`
+        insert into resumes (tenant_id, user_id, title, kind, source, sections, deleted_at)
+        select ${id}, u.id, 'Old', 'resume', 'upload', '{}', now() from users u, generate_series(1, 50)
+        where u.tenant_id = ${id} and u.email = 'veteran-15@example.test'`);
+    });
+    expect(await eve.refused('uploadCv', { form: cvForm() })).toBe('409 limit_reached');
+    await server.database.asTenant(id, async ({ tx }) => {
+      await tx.execute(sql`
+        update resumes set deleted_at = now() - interval '31 days' where tenant_id = ${id} and title = 'Old'`);
+    });
+    await eve.upload();
+  });
+});
+
+describe('the work of reading', () => {
+  test('goes on after a process died, by another one, and is given up after three attempts', async () => {
+    const zoe = await veteranOn(server, 'veteran-16@example.test', 'us');
+    const cvReader = createCvReader();
+    const errors: unknown[] = [];
+    const jobs = createCvJobs({
+      database: server.database,
+      cvReader,
+      onError: (error) => errors.push(error),
+    });
+    await reread('veteran-16@example.test', 1, '-1 second');
+    jobs.wake();
+    await jobs.settled();
+    expect((await zoe.read()).parse.status).toBe('done');
+    await reread('veteran-16@example.test', 3, '-1 second');
+    jobs.wake();
+    await jobs.settled();
+    const { parse } = await zoe.read();
+    expect([parse.status, parse.warnings]).toEqual([
+      'failed',
+      ['We could not read this file. Save it again as a PDF or Word file and upload that.'],
+    ]);
+    await jobs.close();
+    await cvReader.close();
+    expect(errors).toEqual([]);
+  });
+
+  test('is done once, though several processes look for it', async () => {
+    const yan = await veteranOn(server, 'veteran-20@example.test', 'us');
+    const read: string[] = [];
+    const cvReader = createCvReader();
+    const counting = {
+      read: (...given: Parameters<typeof cvReader.read>) => {
+        read.push(given[1]);
+        return cvReader.read(...given);
+      },
+    };
+    const several = [1, 2, 3].map(() =>
+      createCvJobs({ database: server.database, cvReader: counting, onError: () => {} }),
+    );
+    const before = await yan.read();
+    await reread('veteran-20@example.test', 0, '-1 second');
+    for (const jobs of several) jobs.wake();
+    await Promise.all(several.map((jobs) => jobs.settled()));
+    const { resume, parse } = await yan.read();
+    expect([parse.status, resume.version]).toEqual(['done', before.resume.version + 1]);
+    expect(read.length).toBeLessThanOrEqual(1);
+    await Promise.all(several.map((jobs) => jobs.close()));
+    await cvReader.close();
+  });
+});
