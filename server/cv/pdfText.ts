@@ -128,14 +128,22 @@ function findGutter(runs: Run[], width: number): number | undefined {
     const right = runs.filter((run) => run.left >= at - 3);
     const left = runs.filter((run) => run.right <= at - 3);
     const onEdge = right.filter((run) => Math.abs(run.left - at) < 3);
-    const dated = right.filter((run) => /\b(19|20)\d\d\b|present/i.test(run.text) && run.text.length < 32);
     if (right.length < 5 || left.length < 5 || onEdge.length < 4) continue;
-    if (letters(crossing) > letters(runs) * 0.2 || dated.length > right.length * 0.4) continue;
+    if (letters(crossing) > letters(runs) * 0.2 || isMostlyDates(right) || isMostlyDates(left)) continue;
     if (letters(right) < letters(runs) * 0.15 || letters(left) < letters(runs) * 0.1) continue;
     const score = onEdge.length - crossing.length * 2;
     if (!best || score > best.score) best = { at: at - 3, score };
   }
   return best?.at;
+}
+
+/** Dates at an edge belong to the lines beside them: they are no column of their own. */
+function isMostlyDates(runs: Run[]): boolean {
+  return runs.filter(isDate).length > Math.max(2, runs.length * 0.4);
+}
+
+function isDate({ text }: Run): boolean {
+  return text.length < 32 && /\b(19|20)\d\d\b|present/i.test(text);
 }
 
 function toLines(rows: Run[][]): Line[] {
@@ -167,7 +175,7 @@ function toLines(rows: Run[][]): Line[] {
 function isCutShort(row: Run[], next: Run | undefined, widest: number): boolean {
   if (!next) return false;
   const last = row.at(-1)!;
-  const isDated = row.length > 1 && last.text.length < 32 && /\d{4}|present/i.test(last.text);
+  const isDated = row.length > 1 && isDate(last);
   const [before, limit] = isDated ? [row.at(-2)!, last.left] : [last, widest];
   const word = next.text.split(/\s/)[0] ?? '';
   const wordWidth = ((next.right - next.left) * (word.length + 1)) / next.text.length;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { armySignaller, jsonResume, rafTechnician, usInfantry } from '../../tests/fixtures/cv/content.ts';
-import { docxOf, pdfOf, twoColumnPdfOf } from '../../tests/fixtures/cv/writers.ts';
+import { datesAtLeftPdf, docxOf, pdfOf, twoColumnPdfOf } from '../../tests/fixtures/cv/writers.ts';
 import { type CvReading, createCvReader } from './reader.ts';
 
 const reader = createCvReader();
@@ -331,6 +331,70 @@ test(
       'references name: J. Smith',
       'references reference: A calm head.',
     ]);
+  },
+  slow,
+);
+
+test(
+  'dates in a column of their own stay with their jobs',
+  async () => {
+    const reading = await read(
+      await datesAtLeftPdf('Work experience', [
+        {
+          dates: 'Mar 2018 – Present',
+          title: 'Fitter, Acme Ltd, Leeds',
+          bullets: ['Ran the lathes.', 'Trained four apprentices.'],
+        },
+        {
+          dates: 'May 2012 – Feb 2018',
+          title: 'Vehicle Mechanic, REME, British Army',
+          bullets: ['Repaired Land Rovers.', 'Ran the tool store.'],
+        },
+        { dates: 'June 2009 – May 2012', title: 'Storeman, Bolton Metals Ltd', bullets: ['Issued stock.'] },
+        {
+          dates: 'July 2008 – May 2009',
+          title: 'Cleaner, Bolton Council',
+          bullets: ['Cleaned schools.', 'Kept the keys.'],
+        },
+      ]),
+    );
+    const jobs = [...reading.sections.civilian_exp, ...reading.sections.military_exp];
+    expect(jobs.map(({ id: _, ...job }) => job)).toEqual([
+      {
+        job_title: 'Fitter',
+        employer: 'Acme Ltd',
+        city: 'Leeds',
+        start_month: '2018-03',
+        is_current: true,
+        highlights: ['Ran the lathes.', 'Trained four apprentices.'],
+      },
+      {
+        job_title: 'Storeman',
+        employer: 'Bolton Metals Ltd',
+        start_month: '2009-06',
+        end_month: '2012-05',
+        is_current: false,
+        highlights: ['Issued stock.'],
+      },
+      {
+        job_title: 'Cleaner',
+        employer: 'Bolton Council',
+        start_month: '2008-07',
+        end_month: '2009-05',
+        is_current: false,
+        highlights: ['Cleaned schools.', 'Kept the keys.'],
+      },
+      {
+        military_service_id: 103,
+        military_corps_id: 410,
+        role_title: 'Vehicle Mechanic',
+        start_month: '2012-05',
+        end_month: '2018-02',
+        is_current: false,
+        highlights: ['Repaired Land Rovers.', 'Ran the tool store.'],
+      },
+    ]);
+    expect(reading.unmapped).toEqual([]);
   },
   slow,
 );
