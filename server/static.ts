@@ -12,6 +12,8 @@ interface StaticOptions {
 }
 
 const aYear = 'public, max-age=31536000, immutable';
+/** Also as compressed at build time. */
+const isScript = (path: string) => /\.js(\.br|\.gz)?$/.test(path);
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`);
 
 /** Sends the app for every path that names a page; says false for anything else. */
@@ -32,12 +34,12 @@ export async function registerStatic(
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
     setHeaders: (response, path) => {
-      const isThePage = path.endsWith(`${sep}index.html`);
+      const isThePage = path.includes(`${sep}index.html`);
       response.header(
         'cache-control',
         isHashed(path) ? aYear : isThePage ? 'no-cache' : 'public, max-age=3600',
       );
-      if (path.endsWith('.js')) response.header('content-security-policy', workerPolicy);
+      if (isScript(path)) response.header('content-security-policy', workerPolicy);
     },
   });
   return async (request, reply) => {

@@ -1,0 +1,241 @@
+/** What is served beside the API, and how every answer is headed. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenants } from '../../server/db/schema/tenants.ts';
+import { startTestServer } from './harness.ts';
+
+const staticRoot = mkdtempSync(join(tmpdir(), 'valour-web-'));
+const page = '<!doctype html><title>Valour</title>';
+const script = 'console.log("valour");'.repeat(100);
+
+mkdirSync(join(staticRoot, 'assets'));
+writeFileSync(join(staticRoot, 'index.html'), page);
+writeFileSync(join(staticRoot, 'favicon.svg'), '<svg/>');
+writeFileSync(join(staticRoot, 'assets/app-1a2b3c4d.js'), script);
+writeFileSync(join(staticRoot, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(script));
+writeFileSync(join(staticRoot, 'assets/app-1a2b3c4d.js.gz'), gzipSync(script));
+
+const server = await startTestServer({ staticRoot });
+let port = 0;
+
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.server.address() as { port: number }).port;
+});
+
+afterAll(() => rmSync(staticRoot, { recursive: true, force: true }));
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: 'uk.localhost', ...headers } });
+
+test.each([
+  '/',
+  '/auth/login?type=veteran',
+  '/site',
+  '/veteran/onboarding',
+  '/no/such/page',
+  '/redirect/social',
+])('the app is sent for %s, never from a cache', async (path) => {
+  const { statusCode, headers, body } = await get(path);
+  expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-cache',
+    page,
+  ]);
+});
+
+test('the app is sent on an unknown host, too, which then says so itself', async () => {
+  const { statusCode, body } = await get('/', { host: 'example.com' });
+  expect([statusCode, body]).toEqual([200, page]);
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['', undefined],
+])(
+  'a hashed file is kept for ever and sent as compressed at build time (accepting %j)',
+  async (accepted, encoding) => {
+    const { statusCode, headers } = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': accepted });
+    expect([
+      statusCode,
+      headers['content-type'],
+      headers['cache-control'],
+      headers['content-encoding'],
+    ]).toEqual([
+      200,
+      'application/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+      encoding,
+    ]);
+  },
+);
+
+test('another file is asked for again after an hour', async () => {
+  const { statusCode, headers } = await get('/favicon.svg');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+});
+
+test.each([
+  '/assets/gone-00000000.js',
+  '/missing.png',
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/health/',
+  '/API/health.json',
+  '/..%2f..%2fpackage.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/%00.js',
+  '/index.html.br',
+])('%s is not found', async (path) => {
+  const { statusCode, headers, json } = await get(path);
+  expect([statusCode, headers['content-type'], json().code]).toEqual([
+    404,
+    'application/json; charset=utf-8',
+    'not_found',
+  ]);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const)(
+  '%s on a path that is only read is not found',
+  async (method) => {
+    const { statusCode } = await server.app.inject({
+      method,
+      url: '/api/user-profile',
+      headers: { host: 'uk.localhost' },
+    });
+    expect(statusCode).toBe(404);
+  },
+);
+
+test('a path that is no URL is a bad request', async () => {
+  const { statusCode, json } = await get('/api/country/%E0%A4%A/states');
+  expect([statusCode, json().code]).toEqual([400, 'bad_request']);
+});
+
+describe('headers', () => {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  };
+  const policy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; " +
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; " +
+    "font-src 'self'; connect-src 'self' data:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
+    "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
+    'trusted-types svelte-trusted-html app-scripts';
+
+  test.each(['/', '/assets/app-1a2b3c4d.js', '/api/health', '/api/user-profile', '/api/nothing'])(
+    'the whole set stands on %s',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject(always);
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+
+  test('a page may run its own scripts and nothing else', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toBe(policy);
+  });
+
+  test.each(['br', ''])(
+    'a worker keeps its origin, and may do no more than the page (accepting %j)',
+    async (accepted) => {
+      const { headers } = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': accepted });
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data:; frame-ancestors 'none'",
+      );
+    },
+  );
+
+  test('only the tenant’s own analytics and recorder are added', async () => {
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(tenants)
+        .set({ analytics: { script_url: 'https://stats.example.org/tag.js', site_id: '1' } })
+        .where(eq(tenants.slug, 'us')),
+    );
+    const us = await get('/', { host: 'us.localhost' });
+    const uk = await get('/', { host: 'uk.localhost' });
+    expect(us.headers['content-security-policy']).toContain(
+      "script-src 'self' 'wasm-unsafe-eval' https://stats.example.org;",
+    );
+    expect(us.headers['content-security-policy']).toContain(
+      "connect-src 'self' data: https://stats.example.org;",
+    );
+    expect(uk.headers['content-security-policy']).toBe(policy);
+  });
+
+  test('HSTS is sent behind a trusted proxy that speaks HTTPS', async () => {
+    const proxied = await startTestServer({ database: server.database, trustProxy: '127.0.0.1' });
+    const { headers } = await proxied.app.inject({
+      url: '/api/health',
+      headers: { host: 'uk.localhost', 'x-forwarded-proto': 'https' },
+    });
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  });
+
+  test('data is never stored by a browser', async () => {
+    const own = await server.request('getUserProfile', { token: await server.signIn('veteran-new') });
+    const refused = await server.request('getUserProfile');
+    expect([own.headers['cache-control'], refused.headers['cache-control']]).toEqual([
+      'no-store',
+      'no-store',
+    ]);
+  });
+});
+
+function talk(text: string, keepTalking?: (socket: Socket) => void): Promise<{ ms: number; answer: string }> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text);
+      keepTalking?.(socket);
+    });
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve({ ms: performance.now() - start, answer }));
+  });
+}
+
+const drip = (socket: Socket) => {
+  const timer = setInterval(() => socket.write('x'), 500);
+  socket.on('close', () => clearInterval(timer));
+};
+
+test('clients that dawdle are cut within 12 seconds, while others are served', async () => {
+  const login = 'POST /api/auth/login HTTP/1.1\r\nhost: uk.localhost\r\ncontent-type: application/json\r\n';
+  const slow = [
+    talk(''),
+    talk('GET /api/health HTTP/1.1\r\n', drip),
+    talk(`${login}content-length: 100000\r\n\r\n{`, drip),
+    talk(`${login}content-length: 100000\r\n\r\n{`),
+    talk('GET /api/health HTTP/1.1\r\nhost: uk.localhost\r\n\r\n'),
+  ];
+  const health = await fetch(`http://127.0.0.1:${port}/api/health`);
+  const cut = await Promise.all(slow);
+  expect(health.status).toBe(200);
+  expect(cut.map(({ ms }) => ms < 12_000)).toEqual([true, true, true, true, true]);
+});
+
+test('what is no HTTP gets a plain refusal and is cut', async () => {
+  const { answer } = await talk('nonsense\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+});
