@@ -3,13 +3,30 @@
  * with a reason in what the person said and a working day that is not in the past.
  */
 import type { components } from '../openapi.gen.d.ts';
-import { type TaskRule, taskRules } from './actionPlanTasks.ts';
 import type { PlanFacts } from './planFacts.ts';
+import { inTheWay } from './planTasks/barriers.ts';
+import { business } from './planTasks/business.ts';
+import { aboutTheCv } from './planTasks/cv.ts';
+import { learning } from './planTasks/learning.ts';
+import { leaving } from './planTasks/leaving.ts';
+import type { TaskRule } from './planTasks/rule.ts';
+import { always, jobs, undecided } from './planTasks/work.ts';
 
 type Task = components['schemas']['ActionPlanTask'];
 export type PlannedTask = Pick<Task, 'title' | 'why' | 'category' | 'priority' | 'due_on' | 'link'> & {
   code: string;
 };
+
+const taskRules: TaskRule[] = [
+  ...leaving,
+  ...aboutTheCv,
+  ...jobs,
+  ...learning,
+  ...business,
+  ...undecided,
+  ...inTheWay,
+  ...always,
+];
 
 const most = 8;
 

@@ -9,6 +9,8 @@ import { progressOf } from './onboardingProgress.ts';
 import { changeOnboarding, lockForStep, lockOnboarding, presentOnboarding } from './onboardingState.ts';
 import { invalid, Problem, versionConflict } from './problem.ts';
 
+/** Versions are stored as four-byte integers. */
+const latestVersion = 2_147_483_646;
 const youngest = 16;
 const oldest = 100;
 
@@ -75,17 +77,19 @@ async function keepDraft(db: TenantDb, userId: number, draft: Draft, now: Date):
     eq(onboardingDrafts.step, step),
   );
   const written =
-    version === 0
-      ? await db.tx
-          .insert(onboardingDrafts)
-          .values({ tenant_id: db.tenantId, user_id: userId, step, values, updated_at: now })
-          .onConflictDoNothing()
-          .returning({ version: onboardingDrafts.version })
-      : await db.tx
-          .update(onboardingDrafts)
-          .set({ values, version: version + 1, updated_at: now })
-          .where(and(own, eq(onboardingDrafts.version, version)))
-          .returning({ version: onboardingDrafts.version });
+    version > latestVersion
+      ? []
+      : version === 0
+        ? await db.tx
+            .insert(onboardingDrafts)
+            .values({ tenant_id: db.tenantId, user_id: userId, step, values, updated_at: now })
+            .onConflictDoNothing()
+            .returning({ version: onboardingDrafts.version })
+        : await db.tx
+            .update(onboardingDrafts)
+            .set({ values, version: version + 1, updated_at: now })
+            .where(and(own, eq(onboardingDrafts.version, version)))
+            .returning({ version: onboardingDrafts.version });
   if (written[0]) return written[0].version;
   const [current] = await db.tx
     .select({

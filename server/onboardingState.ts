@@ -72,6 +72,7 @@ export async function presentOnboarding(db: TenantDb, userId: number): Promise<O
     .select({
       row: onboardings,
       file_name: resumes.file_name,
+      reviewed_at: resumes.reviewed_at,
       reading: resumeReadings.status,
       direction: questionOptions.label,
       tasks: countOf(actionPlanTasks),
@@ -92,7 +93,7 @@ export async function presentOnboarding(db: TenantDb, userId: number): Promise<O
   const { stages, ...progress } = progressOf(row ?? noMarks);
   const notes: Partial<Record<Onboarding['stages'][number]['key'], string | null>> = found
     ? {
-        upload_cv: row?.cv_done_at ? `${found.file_name ?? 'Your CV'}, checked` : found.file_name,
+        upload_cv: found.file_name && `${found.file_name}${found.reviewed_at ? ', checked' : ''}`,
         career_direction: found.direction,
         action_plan: row?.action_plan_done_at ? counted(found.tasks, 'task') : null,
         services: row?.services_done_at ? `${found.services || 'None'} chosen` : null,

@@ -120,6 +120,30 @@ describe('a CV on its way', () => {
     expect([id !== before, list.map((one) => one.id)]).toEqual([true, [id]]);
   });
 
+  test('uploaded after one that was checked keeps the progress and the first one', async () => {
+    const dan = await veteranOn(server, 'veteran-direction', 'us');
+    const note = async () => (await dan.onboarding()).stages[1];
+    const before = await note();
+    const first = (await dan.onboarding()).resume_id;
+    const second = await dan.upload();
+    const { resume } = await dan.read();
+    expect(await note()).toEqual({ ...before, note: 'Leah_Bennett_CV.txt' });
+    const list = async () =>
+      (await dan.get<{ resume: { id: number; is_primary: boolean }[] }>('getUserProfile')).resume.map(
+        ({ id, is_primary }) => [id, is_primary],
+      );
+    expect(await list()).toEqual([
+      [first, true],
+      [second, false],
+    ]);
+    await dan.get('saveCv', saving({ resume, parse: (await dan.read()).parse }));
+    expect(await list()).toEqual([
+      [second, true],
+      [first, false],
+    ]);
+    expect(await note()).toEqual({ ...before, note: 'Leah_Bennett_CV.txt, checked' });
+  });
+
   test('in JSON Resume says so', async () => {
     const ben = await veteranOn(server, 'veteran-cv-draft', 'us');
     const json = { basics: { name: 'Priya Nair', email: 'priya@example.com' }, skills: [{ name: 'Audit' }] };
@@ -173,6 +197,7 @@ describe('sent twice', () => {
 
   test('one review is saved once, also at the same moment', async () => {
     const amy = await veteranOn(server, 'veteran-14@example.test', 'us');
+    await amy.upload();
     const review = await amy.read();
     const answers = await Promise.all([1, 2].map(() => amy.ask('saveCv', saving(review))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -181,6 +206,7 @@ describe('sent twice', () => {
 
   test('another review of an old version is refused with the current CV', async () => {
     const amy = await veteranOn(server, 'veteran-14@example.test', 'us');
+    await amy.upload();
     const review = await amy.read();
     const late = { ...checkedCv(), summary: { text: 'From another window' } };
     const old = saving(review, { version: review.resume.version - 1, sections: late });
@@ -290,7 +316,7 @@ describe('hostile files', () => {
 
   test('a file that passes the first look and cannot be read ends as a failure with a sentence', async () => {
     const trap = hostileCvs.find((cv) => 'type' in cv.inspected && cv.read !== true);
-    const mal = await veteranOn(server, 'veteran-13@example.test', 'us');
+    const mal = await veteranOn(server, 'veteran-17@example.test', 'us');
     await mal.upload(cvForm(await trap!.bytes(), trap!.fileName));
     const { parse, resume } = await mal.read();
     expect([parse.status, parse.confidence, parse.fields]).toEqual(['failed', null, []]);
