@@ -13,6 +13,7 @@ import pg from 'pg';
 import { StartError } from '../startError.ts';
 import { lockFolder } from './lock.ts';
 import { applicationRole, migrate } from './migrate.ts';
+import { preparing } from './preparedPglite.ts';
 
 interface Answer<Row> {
   rows: Row[];
@@ -36,10 +37,14 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-export type DatabasePlace = { dataDir: string } | { databaseUrl: string } | { dump: Blob | undefined } | { client: PGlite };
+export type DatabasePlace =
+  | { dataDir: string }
+  | { databaseUrl: string }
+  | { dump: Blob | undefined }
+  | { client: PGlite };
 
 /** What every process that prepares the database waits for. */
-const preparing = 72_610_041;
+const preparationLock = 72_610_041;
 
 function over(
   kind: Database['kind'],
@@ -61,7 +66,7 @@ function over(
 }
 
 function onPglite(client: PGlite, unlock: () => void): Database {
-  const db = drizzleOnPglite({ client });
+  const db = drizzleOnPglite({ client: preparing(client) as unknown as PGlite });
   let closing: Promise<void> | undefined;
   return over(
     'pglite',
@@ -125,7 +130,7 @@ export async function openDatabase(
   const database = await open(place);
   try {
     await database.asPlatform(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${preparing})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${preparationLock})`);
       await migrate(tx);
       await prepare(tx);
     });

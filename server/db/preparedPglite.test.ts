@@ -1,0 +1,50 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, expect, test } from 'vitest';
+import { preparing } from './preparedPglite.ts';
+
+const client = await PGlite.create();
+const db = preparing(client);
+
+afterAll(() => client.close());
+
+const everyType = `select $1::integer as number, $2::text as text, $3::jsonb as json, $4::timestamptz as at,
+  $5::integer[] as list, $6::bytea as bytes, $7::boolean as flag, $8::text as nothing`;
+const values = [7, "it's \\ 'quoted'", { a: [1] }, new Date(0), [1, 2], new Uint8Array([0, 255]), true, null];
+
+test('a prepared query answers as PGlite’s own does, the first time and later', async () => {
+  const { rows } = await client.query(everyType, values);
+  for (let round = 0; round < 8; round += 1) {
+    const again = await db.transaction((tx) => tx.query(everyType, values));
+    expect(again.rows).toEqual(rows);
+  }
+  const asArrays = await db.transaction((tx) => tx.query('select 1 as a, 2 as b', [], { rowMode: 'array' }));
+  expect(asArrays.rows).toEqual([[1, 2]]);
+});
+
+test('a failure rolls its transaction back and nothing else', async () => {
+  await client.exec('create table kept (id integer primary key)');
+  const insert = 'insert into kept (id) values ($1)';
+  await db.transaction((tx) => tx.query(insert, [1]));
+  const failing = db.transaction(async (tx) => {
+    await tx.query(insert, [2]);
+    await tx.query(insert, [1]);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  await expect(db.transaction((tx) => tx.query('select * from missing'))).rejects.toMatchObject({
+    code: '42P01',
+  });
+  await db.transaction((tx) => tx.query(insert, [3]));
+  const { rows } = await db.transaction((tx) => tx.query('select id from kept order by id'));
+  expect(rows).toEqual([{ id: 1 }, { id: 3 }]);
+});
+
+test('what is prepared does not grow without end', async () => {
+  for (let index = 0; index < 900; index += 1) {
+    await db.transaction((tx) => tx.query(`select ${index}::integer as index`));
+  }
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from pg_prepared_statements',
+  );
+  expect(rows[0]!.count).toBeLessThanOrEqual(400);
+  expect(await db.transaction((tx) => tx.query(everyType, values))).toMatchObject({ rows: [{ number: 7 }] });
+});

@@ -1,0 +1,71 @@
+/**
+ * PGlite parses and plans every query anew, which costs several times the query itself. Inside a transaction each query is
+ * prepared once by its text, and then only bound and run, in one message.
+ */
+import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+
+type Query = (text: string, values?: unknown[], options?: QueryOptions) => Promise<Results>;
+
+interface Prepared {
+  name: string;
+  valueTypes: number[];
+}
+
+const { bind, describe, execute, parse: prepare, sync } = protocol.serialize;
+
+const mostPrepared = 400;
+const mostValues = 60;
+
+const isWorthwhile = (text: string, values: unknown[]) =>
+  values.length <= mostValues && /^\s*(select|insert|update|delete|with)\b/i.test(text);
+
+export function preparing(client: PGlite) {
+  const prepared = new Map<string, Prepared>();
+  let made = 0;
+
+  const send = (...messages: Uint8Array[]) =>
+    client.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
+
+  async function preparedFor(text: string): Promise<Prepared> {
+    const known = prepared.get(text);
+    if (known) return known;
+    made += 1;
+    const name = `q${made}`;
+    const messages = await send(prepare({ name, text }), describe({ type: 'S', name }), sync());
+    const statement = { name, valueTypes: parse.parseDescribeStatementResults(messages) };
+    prepared.set(text, statement);
+    return statement;
+  }
+
+  const run = (text: string, values: unknown[], options?: QueryOptions) =>
+    client.runExclusive(async () => {
+      const { name, valueTypes } = await preparedFor(text);
+      const written = values.map((value, index) => {
+        if (value === null || value === undefined) return null;
+        const write = client.serializers[valueTypes[index] ?? 0];
+        return write ? write(value) : String(value);
+      });
+      const messages = await send(
+        bind({ statement: name, values: written }),
+        describe({ type: 'P' }),
+        execute({}),
+        sync(),
+      );
+      return parse.parseResults(messages, client.parsers, options)[0]!;
+    });
+
+  return {
+    query: ((text, values, options) => client.query(text, values, options)) as Query,
+    transaction: <T>(work: (tx: { query: Query }) => Promise<T>): Promise<T> =>
+      client.transaction(async (tx) => {
+        if (prepared.size >= mostPrepared) {
+          await tx.exec('deallocate all');
+          prepared.clear();
+        }
+        return work({
+          query: (text, values = [], options) =>
+            isWorthwhile(text, values) ? run(text, values, options) : tx.query(text, values, options),
+        });
+      }),
+  };
+}
