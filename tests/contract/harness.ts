@@ -82,6 +82,7 @@ export const hostOf = (tenant: TenantSlug) => `${tenant}.localhost`;
 /** Closed after the test file by itself. */
 export async function startTestServer(overrides: Partial<BuildOptions> = {}): Promise<TestServer> {
   const database = overrides.database ?? (await openTestDatabase());
+  const clock = overrides.clock ?? (() => new Date());
   const log: string[] = [];
   const app = await build({
     captcha: easy,
@@ -130,7 +131,7 @@ export async function startTestServer(overrides: Partial<BuildOptions> = {}): Pr
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.tenant_id, id), eq(users.email, email)));
-      const opened = await openSession(db, { userId: user!.id, now: new Date(), life: lives.ordinary });
+      const opened = await openSession(db, { userId: user!.id, now: clock(), life: lives.ordinary });
       return opened.token;
     });
   }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './rateLimits.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113'],
+  ['::ffff:203.0.113.9', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::', 'fe80:0:0:0'],
+])('%s is of the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

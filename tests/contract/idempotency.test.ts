@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import { startTestServer } from './harness.ts';
+
+let now = new Date();
+const server = await startTestServer({ clock: () => now });
+let token = '';
+
+beforeAll(async () => {
+  token = await server.signIn('veteran-cv');
+});
+
+const cv = (text: string) => {
+  const form = new FormData();
+  form.set('file', new Blob([`Rhys Bevan\nSummary\n${text}`]), 'cv.txt');
+  return form;
+};
+
+async function upload(key: string, text: string, as = token) {
+  const { status, body } = await server.request('uploadCv', {
+    token: as,
+    form: cv(text),
+    headers: { 'idempotency-key': key },
+  });
+  return { status, code: body.code, data: body.data as { resume_id: number } | undefined, body };
+}
+
+async function resumeInHand() {
+  const { body } = await server.request('getOnboarding', { token });
+  return (body.data as { resume_id: number }).resume_id;
+}
+
+test('a repeat with the same key gets the first answer again and does nothing twice', async () => {
+  const first = await upload('the-same-key', 'Engineer');
+  const other = await upload('another-key', 'Electrician');
+  const again = await upload('the-same-key', 'Engineer');
+  expect(first.status).toBe(202);
+  expect(again.body).toEqual(first.body);
+  expect(await resumeInHand()).toBe(other.data?.resume_id);
+  expect(other.data?.resume_id).not.toBe(first.data?.resume_id);
+});
+
+test('the same key for another file is refused', async () => {
+  await upload('one-key-two-files', 'Engineer');
+  const { status, body } = await upload('one-key-two-files', 'Chef');
+  expect([status, body.errors]).toEqual([
+    422,
+    { 'Idempotency-Key': ['This key was used for something else'] },
+  ]);
+});
+
+test('keys belong to their user', async () => {
+  const mine = await upload('a-common-key', 'Engineer');
+  const theirs = await upload('a-common-key', 'Engineer', await server.signIn('veteran-cv-draft'));
+  expect(theirs.data?.resume_id).not.toBe(mine.data?.resume_id);
+});
+
+test('of repeats at the same time one does the work', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => upload('all-at-once', 'Engineer')));
+  const done = answers.filter(({ status }) => status === 202);
+  const waiting = answers.filter(({ status }) => status === 503);
+  expect(done.length + waiting.length).toBe(5);
+  expect(new Set(done.map(({ data }) => data?.resume_id)).size).toBe(1);
+});
+
+test('a refusal leaves the key free, and a day later it is forgotten', async () => {
+  const empty = new FormData();
+  empty.set('file', new Blob(['']), 'cv.txt');
+  const headers = { 'idempotency-key': 'tried-again' };
+  const refused = await server.request('uploadCv', { token, form: empty, headers });
+  expect(refused.status).toBe(422);
+  const first = await upload('tried-again', 'Engineer');
+  expect(first.status).toBe(202);
+
+  now = new Date(now.getTime() + 24 * 3_600_000 + 1);
+  token = await server.sessionOf('veteran-cv@demo.test');
+  const later = await upload('tried-again', 'Chef');
+  expect(later.status).toBe(202);
+  expect(later.data?.resume_id).not.toBe(first.data?.resume_id);
+});
