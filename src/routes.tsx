@@ -10,25 +10,29 @@ import { useAuth, useAuthState } from './features/session/AuthContext.ts';
 import type { PageHandle } from './features/session/followAuth.ts';
 import { Gate } from './features/session/Gate.tsx';
 import { createGuard } from './features/session/guard.ts';
-import {
-  given,
-  type PageProps,
-  page,
-  publicPage,
-  usePageProps,
-  usePublicProps,
-  useTenant,
-} from './features/session/page.tsx';
+import { given, page, pageWith, publicPage } from './features/session/page.tsx';
+import type { PageProps } from './features/session/pageProps.ts';
 import { Root } from './features/session/Root.tsx';
 import { safePath } from './features/session/returnPath.ts';
 import type { Session } from './features/session/session.ts';
+import { useLogOut } from './features/session/useLogOut.ts';
+import { useTenant } from './features/session/useTenant.ts';
 import type { Area } from './machines/access.ts';
 import { Loader } from './ui/feedback/Loader.tsx';
 
 const loadLogin = async () => (await import('./features/login/LoginPage.tsx')).LoginPage;
-const loadPlainShell = async () => (await import('./features/shell/PlainShell.tsx')).PlainShell;
 const Login = lazy(async () => ({ default: await loadLogin() }));
-const PlainShell = lazy(async () => ({ default: await loadPlainShell() }));
+const Plain = lazy(async () => {
+  const [{ PlainShell }, { usePublicProps }] = await Promise.all([
+    import('./features/shell/PlainShell.tsx'),
+    import('./features/session/pageProps.ts'),
+  ]);
+  return {
+    default: ({ children }: { children: ReactNode }) => (
+      <PlainShell {...usePublicProps()}>{children}</PlainShell>
+    ),
+  };
+});
 const NotFound = lazy(async () => ({
   default: (await import('./features/errors/NotFoundPage.tsx')).NotFoundPage,
 }));
@@ -54,31 +58,26 @@ const LoginInPlace = () => (
   </Suspense>
 );
 
-const Plain = ({ children = <Outlet /> }: { children?: ReactNode }) => (
+const inPlainShell = (children: ReactNode) => (
   <Suspense fallback={<Loader />}>
-    <PlainShell {...usePublicProps()}>{children}</PlainShell>
+    <Plain>{children}</Plain>
   </Suspense>
 );
 
-const NotFoundInShell = () => (
-  <Plain>
-    <NotFound />
-  </Plain>
-);
+const plain = (children: RouteObject[]): RouteObject => ({ element: inPlainShell(<Outlet />), children });
 
 function useInactiveProps() {
-  const { tenant, onLogOut } = usePublicProps();
+  const onLogOut = useLogOut();
   const isGuest = useAuthState((state) => state.matches('unauthenticated'));
   return {
-    contactEmail: tenant.contact_email,
+    contactEmail: useTenant().contact_email,
     busy: useAuthState((state) => state.hasTag('busy')),
     problem: useAuthState((state) => state.context.failure),
     onLogOut: isGuest ? undefined : onLogOut,
   };
 }
 
-function useOnboardingProps() {
-  const { user, tenant } = usePageProps();
+function useOnboardingProps({ user, tenant }: PageProps) {
   const navigate = useNavigate();
   return {
     user,
@@ -90,15 +89,15 @@ function useOnboardingProps() {
 
 const companyPage = (name: Exclude<CompanyPageName, 'details'>): RouteObject => ({
   path: name,
-  ...given(
-    () => ({ ...usePageProps(), page: name }),
+  ...pageWith(
+    (props) => ({ ...props, page: name }),
     async () => (await import('./features/company/CompanyPage.tsx')).CompanyPage,
   ),
 });
 
 const shell = () =>
-  given(
-    (): PageProps & { children: ReactNode } => ({ ...usePageProps(), children: <Outlet /> }),
+  pageWith(
+    (props) => ({ ...props, children: <Outlet /> }),
     async () => (await import('./features/shell/Shell.tsx')).Shell,
   );
 
@@ -141,7 +140,7 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
     gated('veteran', [
       {
         path: 'veteran/onboarding',
-        ...given(
+        ...pageWith(
           useOnboardingProps,
           async () => (await import('./features/onboarding/OnboardingPage.tsx')).OnboardingPage,
         ),
@@ -173,61 +172,58 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
         ],
       },
     ]),
-    {
-      element: <Plain />,
-      children: [
-        gated('company', [
-          {
-            path: 'recruiter/company',
-            children: [
-              { index: true, element: <Loader /> },
-              companyPage('create'),
-              companyPage('exists'),
-              companyPage('reject'),
-              companyPage('approval-pending'),
-              {
-                path: 'details',
-                ...page(
-                  async () => (await import('./features/company/CompanyDetailsPage.tsx')).CompanyDetailsPage,
-                ),
-              },
-            ],
-          },
-        ]),
-        gated('approvalPending', [
-          {
-            path: 'approval-pending',
-            ...page(
-              async () => (await import('./features/company/AccountPendingPage.tsx')).AccountPendingPage,
-            ),
-          },
-        ]),
+    gated('company', [
+      plain([
         {
-          ...within('public'),
+          path: 'recruiter/company',
           children: [
+            { index: true, element: <Loader /> },
+            companyPage('create'),
+            companyPage('exists'),
+            companyPage('reject'),
+            companyPage('approval-pending'),
             {
-              path: 'inactive',
-              errorElement: <Navigate to="/" replace />,
-              ...publicPage(
-                async () => (await import('./features/company/CompanyInactivePage.tsx')).CompanyInactivePage,
+              path: 'details',
+              ...page(
+                async () => (await import('./features/company/CompanyDetailsPage.tsx')).CompanyDetailsPage,
               ),
             },
-            {
-              path: 'user-inactive',
-              ...given(
-                useInactiveProps,
-                async () => (await import('./features/errors/UserInactivePage.tsx')).UserInactivePage,
-              ),
-            },
-            {
-              path: 'site',
-              ...publicPage(async () => (await import('./features/site/SitePage.tsx')).SitePage),
-            },
-            { path: '404', element: <NotFound /> },
-            { path: '*', element: <NotFound /> },
           ],
         },
-      ],
+      ]),
+    ]),
+    gated('approvalPending', [
+      plain([
+        {
+          path: 'approval-pending',
+          ...page(async () => (await import('./features/company/AccountPendingPage.tsx')).AccountPendingPage),
+        },
+      ]),
+    ]),
+    {
+      ...within('public'),
+      ...plain([
+        {
+          path: 'inactive',
+          errorElement: <Navigate to="/" replace />,
+          ...publicPage(
+            async () => (await import('./features/company/CompanyInactivePage.tsx')).CompanyInactivePage,
+          ),
+        },
+        {
+          path: 'user-inactive',
+          ...given(
+            useInactiveProps,
+            async () => (await import('./features/errors/UserInactivePage.tsx')).UserInactivePage,
+          ),
+        },
+        {
+          path: 'site',
+          ...publicPage(async () => (await import('./features/site/SitePage.tsx')).SitePage),
+        },
+        { path: '404', element: <NotFound /> },
+        { path: '*', element: <NotFound /> },
+      ]),
     },
   ];
 
@@ -237,7 +233,7 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
       element: <Root />,
       errorElement: <UnexpectedError />,
       hydrateFallbackElement: <Loader />,
-      children: [{ errorElement: <NotFoundInShell />, children: pages }],
+      children: [{ errorElement: inPlainShell(<NotFound />), children: pages }],
     },
   ];
 }

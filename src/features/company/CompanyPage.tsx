@@ -105,7 +105,7 @@ export function CompanyPage({ page, tenant, user, onLogOut }: CompanyPageProps) 
             Something wrong or urgent?
           </Typography>
           <Typography level="body-sm" sx={{ mt: 0.5 }}>
-            Write to <JoyLink href={mail}>{tenant.contact_email}</JoyLink>. from the address you signed up
+            Write to <JoyLink href={mail}>{tenant.contact_email}</JoyLink> from the address you signed up
             with, {user.email}.
           </Typography>
         </Help>

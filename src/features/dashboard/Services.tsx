@@ -39,11 +39,17 @@ export function Services() {
             <Typography level="body-sm">{service.summary}</Typography>
             <Ways>
               {service.phone && (
-                <JoyLink href={`tel:${service.phone.replace(/\s/g, '')}`}>{service.phone}</JoyLink>
+                <JoyLink level="body-sm" href={`tel:${service.phone.replace(/\s/g, '')}`}>
+                  {service.phone}
+                </JoyLink>
               )}
-              {service.email && <JoyLink href={`mailto:${service.email}`}>{service.email}</JoyLink>}
+              {service.email && (
+                <JoyLink level="body-sm" href={`mailto:${service.email}`}>
+                  {service.email}
+                </JoyLink>
+              )}
               {service.url && (
-                <JoyLink href={service.url} rel="noreferrer">
+                <JoyLink level="body-sm" href={service.url} rel="noreferrer">
                   Website
                 </JoyLink>
               )}

@@ -45,9 +45,14 @@ export function journeyPoints(
   stages: readonly Stage[],
   { document, leavingDate, locale }: JourneyOptions,
 ): RoutePoint[] {
-  const points = stages.map(({ key, status, done_at }): RoutePoint => {
+  const points = stages.map(({ key, status, done_at }, index): RoutePoint => {
     const detail = done_at ? shortDate(done_at, locale) : details[status];
-    return { label: stageLabel(key, document), state: marks[status], ...(detail && { detail }) };
+    const isGoal = !leavingDate && status === 'ahead' && index === stages.length - 1;
+    return {
+      label: stageLabel(key, document),
+      state: isGoal ? 'destination' : marks[status],
+      ...(detail && { detail }),
+    };
   });
   if (!leavingDate) return points;
   return [...points, { label: 'Leaving date', state: 'destination', detail: longDate(leavingDate, locale) }];

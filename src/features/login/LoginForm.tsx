@@ -1,12 +1,12 @@
-import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../api/auth.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/form/ErrorSummary.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Captcha, type CaptchaHandle } from './Captcha.tsx';
 
@@ -18,16 +18,15 @@ const loadChecks = () => import('./credentials.ts');
 type Field = 'email' | 'password' | 'captcha';
 
 export interface LoginFormProps {
-  ref?: Ref<HTMLFormElement>;
   accountType: Credentials['role'];
   captchaRequired: boolean;
   busy: boolean;
+  /** Someone to try the product as; takes the place of what was typed. */
+  prefill: Pick<Credentials, 'email' | 'password'> | null;
   /** The server's last refusal. */
   problem: Failure | null;
   onSubmit: (credentials: Credentials) => void;
 }
-
-const otherTab = { veteran: 'Recruiter Login', recruiter: 'Veteran Login' };
 
 function problemsOf(errors: Partial<Record<Field, string>>, refusal: Failure | null): FieldProblem[] {
   const fields: Field[] = ['email', 'password', 'captcha'];
@@ -37,7 +36,9 @@ function problemsOf(errors: Partial<Record<Field, string>>, refusal: Failure | n
 }
 
 /** The fields keep their text themselves, so a refusal takes nothing away. */
-export function LoginForm({ ref, accountType, captchaRequired, busy, problem, onSubmit }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { accountType, captchaRequired, prefill, busy, problem, onSubmit } = props;
+  const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [tries, setTries] = useState(0);
@@ -45,6 +46,15 @@ export function LoginForm({ ref, accountType, captchaRequired, busy, problem, on
   useEffect(() => {
     void loadChecks();
   }, []);
+  useEffect(() => {
+    if (!prefill) return;
+    for (const field of ['email', 'password'] as const) {
+      const input = form.current?.elements.namedItem(field);
+      if (input instanceof HTMLInputElement) input.value = prefill[field];
+    }
+    setErrors({});
+    document.getElementById('captcha')?.focus();
+  }, [prefill]);
   useEffect(() => {
     if (!problem) return;
     setTries((count) => count + 1);
@@ -73,11 +83,8 @@ export function LoginForm({ ref, accountType, captchaRequired, busy, problem, on
 
   const shown = problemsOf(errors, busy ? null : problem);
   return (
-    <Form ref={ref} noValidate onSubmit={submit} aria-label="Login">
+    <Form ref={form} noValidate onSubmit={submit} aria-label="Login">
       <ErrorSummary problems={shown} attempt={tries} />
-      {problem?.code === 'invalid_credentials' && !busy && (
-        <p>Check both. If your account is of the other kind, use the {otherTab[accountType]} tab.</p>
-      )}
       <TextField
         label="Email"
         name="email"
@@ -90,9 +97,7 @@ export function LoginForm({ ref, accountType, captchaRequired, busy, problem, on
       <PasswordField label="Password" name="password" error={errors.password} />
       <CheckboxField label="Remember me" name="remember_me" />
       {captchaRequired && <Captcha ref={captcha} error={errors.captcha} />}
-      <Button type="submit" size="lg" fullWidth loading={busy} loadingPosition="start">
-        {busy ? 'Signing in…' : 'Sign in'}
-      </Button>
+      <SubmitButton busy={busy}>{busy ? 'Signing in…' : 'Sign in'}</SubmitButton>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/joy/styles';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -36,7 +36,7 @@ export function LoginPage({
   ...form
 }: LoginPageProps) {
   const navigate = useNavigate();
-  const fields = useRef<HTMLFormElement>(null);
+  const [prefill, setPrefill] = useState<Persona | null>(null);
   usePageTitle('Login', form.problem !== null && !form.busy);
 
   const companion = tenant.partners.find(({ slug }) => slug === partner);
@@ -48,13 +48,9 @@ export function LoginPage({
     component: Link,
     to: address(type),
   });
-  const fillIn = (persona: Persona) => {
-    const email = fields.current?.elements.namedItem('email');
-    const password = fields.current?.elements.namedItem('password');
-    if (email instanceof HTMLInputElement) email.value = persona.email;
-    if (password instanceof HTMLInputElement) password.value = persona.password;
+  const choose = (persona: Persona) => {
+    setPrefill(persona);
     if (persona.role !== accountType) void navigate(address(persona.role));
-    document.getElementById('captcha')?.focus();
   };
 
   return (
@@ -75,8 +71,13 @@ export function LoginPage({
           tabs={[tab('veteran', 'Veteran Login'), tab('recruiter', 'Recruiter Login')]}
         />
       </Above>
-      <LoginForm ref={fields} accountType={accountType} captchaRequired={tenant.captcha_required} {...form} />
-      {tenant.is_demo && <TryAs {...(inPlace && { accountType })} onChoose={fillIn} />}
+      <LoginForm
+        prefill={prefill}
+        accountType={accountType}
+        captchaRequired={tenant.captcha_required}
+        {...form}
+      />
+      {tenant.is_demo && <TryAs {...(inPlace && { accountType })} onChoose={choose} />}
     </SplitLayout>
   );
 }

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import type { ApiError } from '../../api/client.ts';
 import { tenantQuery } from '../../api/tenant.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { useAuthState } from './AuthContext.ts';
+import { useTenantState } from './useTenant.ts';
 
 const UnknownTenantPage = lazy(async () => ({
   default: (await import('./UnknownTenantPage.tsx')).UnknownTenantPage,
@@ -14,12 +15,13 @@ const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog.
 
 /** Under every page: the tenant must be known, and the logout dialog may stand over it. */
 export function Root() {
-  const { data: tenant, error, refetch } = useQuery(tenantQuery());
+  const queryClient = useQueryClient();
+  const tenant = useTenantState();
   const isLeaving = useAuthState(
     (state) =>
       state.matches({ authenticated: 'confirmingLogout' }) || state.matches({ authenticated: 'loggingOut' }),
   );
-  if (tenant) {
+  if (tenant?.data) {
     return (
       <>
         <Outlet />
@@ -28,13 +30,14 @@ export function Root() {
       </>
     );
   }
+  const error = tenant?.error;
   if (!error) return <Loader />;
   return (
     <Suspense fallback={<Loader />}>
       {(error as ApiError).code === 'tenant_not_found' ? (
         <UnknownTenantPage host={location.hostname} />
       ) : (
-        <Unreachable message={error.message} onRetry={() => void refetch()} />
+        <Unreachable message={error.message} onRetry={() => void queryClient.prefetchQuery(tenantQuery())} />
       )}
     </Suspense>
   );

@@ -1,40 +1,13 @@
-/** Routes whose files are fetched when they are opened, given what every page may use. */
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+/** Routes whose files are fetched when they are opened, given what their pages use. */
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { type User, userProfileQuery } from '../../api/profile.ts';
-import { type Tenant, tenantQuery } from '../../api/tenant.ts';
-import { useAuth, useAuthState } from './AuthContext.ts';
+import type { PageProps, PublicProps } from './pageProps.ts';
 
-export interface PublicProps {
-  tenant: Tenant;
-  user?: User | undefined;
-  onLogOut: () => void;
-}
-export type PageProps = PublicProps & { user: User };
-
-export const useTenant = (): Tenant => useSuspenseQuery(tenantQuery()).data;
-
-/** Asks first, except where an inactive account has nothing else to do. */
-export function useLogOut() {
-  const auth = useAuth();
-  return () =>
-    auth.send({ type: auth.getSnapshot().matches('userInactive') ? 'logout.confirmed' : 'logout.requested' });
-}
-
-export function usePublicProps(): PublicProps {
-  const signedIn = useAuthState((state) => state.matches('authenticated'));
-  const { data: user } = useQuery({ ...userProfileQuery(), enabled: signedIn });
-  return { tenant: useTenant(), user: signedIn ? user : undefined, onLogOut: useLogOut() };
-}
-
-export const usePageProps = (): PageProps => ({
-  tenant: useTenant(),
-  user: useSuspenseQuery(userProfileQuery()).data,
-  onLogOut: useLogOut(),
-});
+type Load<Props> = () => Promise<ComponentType<Props>>;
+type Lazy = Pick<RouteObject, 'lazy'>;
 
 const loadFailed = async () => (await import('./LoadFailed.tsx')).LoadFailed;
+const loadProps = () => import('./pageProps.ts');
 
 function withProps<Props extends object>(Page: ComponentType<Props>, useProps: () => Props) {
   return function GivenPage() {
@@ -43,15 +16,26 @@ function withProps<Props extends object>(Page: ComponentType<Props>, useProps: (
   };
 }
 
-export const given = <Props extends object>(
-  useProps: () => Props,
-  load: () => Promise<ComponentType<Props>>,
-): Pick<RouteObject, 'lazy'> => ({
-  lazy: { Component: async () => withProps(await load().catch(loadFailed), useProps) },
+const lazily = (Component: () => Promise<ComponentType>): Lazy => ({
+  lazy: { Component: () => Component().catch(loadFailed) },
 });
 
-/** A page for someone who is signed in. */
-export const page = (load: () => Promise<ComponentType<PageProps>>) => given(usePageProps, load);
+/** A page with props of its own. */
+export const given = <Props extends object>(useProps: () => Props, load: Load<Props>) =>
+  lazily(async () => withProps(await load(), useProps));
+
+/** A page for someone who is signed in; `useProps` makes its props from what every page may use. */
+export const pageWith = <Props extends object>(useProps: (given: PageProps) => Props, load: Load<Props>) =>
+  lazily(async () => {
+    const [Page, { usePageProps }] = await Promise.all([load(), loadProps()]);
+    return withProps(Page, () => useProps(usePageProps()));
+  });
+
+export const page = (load: Load<PageProps>) => pageWith((props) => props, load);
 
 /** A page that is also there for guests. */
-export const publicPage = (load: () => Promise<ComponentType<PublicProps>>) => given(usePublicProps, load);
+export const publicPage = (load: Load<PublicProps>) =>
+  lazily(async () => {
+    const [Page, { usePublicProps }] = await Promise.all([load(), loadProps()]);
+    return withProps(Page, usePublicProps);
+  });
