@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './story.ts';
+
+const toast = (page: Page, message: string) => page.getByRole('alert').getByText(message, { exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const dashboard = /^Good (morning|afternoon|evening), /;
+
+/** A call that the dashboard makes when a task is ticked off. */
+const tick = (page: Page) => page.getByRole('button', { name: 'Mark as done' }).click();
+
+test('HTTP-01 a 504 of the gateway shows the toast "Gateway Timeout!"', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  watched.expects('failed: 504 PATCH /api/action-plan/tasks/');
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/veteran');
+  await page.route('**/api/action-plan/tasks/*', (route) =>
+    route.fulfill({ status: 504, body: '<html></html>' }),
+  );
+  await tick(page);
+  await expect(toast(page, 'Gateway Timeout!')).toBeVisible();
+});
+
+test('HTTP-02, HTTP-15 a 500 shows the toast "There was an error. Please try again", bottom-centre for 2000 ms', async ({
+  page,
+  context,
+  people,
+  server,
+  watched,
+}) => {
+  watched.expects('failed: 500 PATCH /api/action-plan/tasks/');
+  await people.bring(context, 'veteran-complete');
+  await page.clock.install();
+  await page.goto('/veteran');
+  await expect(title(page)).toHaveText(dashboard);
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+  const shown = toast(page, 'There was an error. Please try again');
+  await server.without('action_plan_tasks', async () => {
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await tick(page);
+    await expect(shown).toBeVisible();
+  });
+  const box = await shown.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(1);
+  expect(height - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(32);
+  await page.clock.runFor(1_900);
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(shown).toHaveCount(0);
+});
+
+test('HTTP-03 a 410 sends the browser to /user-inactive, from wherever it comes', async ({
+  page,
+  context,
+  people,
+  server,
+  watched,
+}) => {
+  watched.expects('failed: 410 PATCH /api/action-plan/tasks/');
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/veteran');
+  await expect(title(page)).toHaveText(dashboard);
+  await server.change('veteran-complete', { status: 'inactive' });
+  await tick(page);
+  await expect(page).toHaveURL('/user-inactive');
+  await expect(title(page)).toHaveText('This account is switched off');
+});
+
+test('HTTP-04 a 401 clears the token and sends the browser to /auth/login, from wherever it comes', async ({
+  page,
+  context,
+  people,
+  server,
+  watched,
+}) => {
+  watched.expects('failed: 401 PATCH /api/action-plan/tasks/');
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/veteran');
+  await expect(title(page)).toHaveText(dashboard);
+  await server.endSessions('veteran-complete');
+  await tick(page);
+  await expect(page).toHaveURL('/auth/login?type=veteran');
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
+});
+
+test('HTTP-06 without an answer, as when the network is down, the sentence for it stands where the call was made', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  watched.expects('failed: net::ERR_INTERNET_DISCONNECTED PATCH /api/action-plan/tasks/');
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/veteran');
+  await expect(title(page)).toHaveText(dashboard);
+  await context.setOffline(true);
+  await tick(page);
+  await expect(
+    page.getByText('There seems to be a problem right now, please try again later').first(),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.route('**/api/action-plan/tasks/*', (route) => route.fulfill({ status: 502, body: '' }), {
+    times: 1,
+  });
+  watched.expects('failed: 502 PATCH /api/action-plan/tasks/');
+  await tick(page);
+  await expect(
+    page.getByText('There seems to be a problem right now, please try again later').first(),
+  ).toBeVisible();
+});
+
+test('HTTP-08 when the root layout or the 404 page itself throws, the fallback reads "Unexpected Application Error!"', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  watched.expects('console: ', 'failed: net::ERR_FAILED GET /assets/');
+  await page.route('**/assets/NotFoundPage-*.js', (route) => route.abort());
+  await page.goto('/no/such/page');
+  await expect(title(page)).toHaveText('Unexpected Application Error!');
+  await expect(page).toHaveTitle('Unexpected Application Error!');
+
+  await people.bring(context, 'veteran-complete');
+  await page.route('**/assets/LogoutDialog-*.js', (route) => route.abort());
+  await page.goto('/veteran');
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(title(page)).toHaveText('Unexpected Application Error!');
+});
+
+test('ROUTE-11, ROUTE-12 an unknown path and an error of a page show the 404 page, whose button leads home', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  watched.expects('console: ');
+  const notFound = async () => {
+    await expect(title(page)).toHaveText('Sorry, page not found!');
+    await expect(page.getByRole('main')).toContainText(
+      'Sorry, we couldn’t find the page you’re looking for. Perhaps you’ve mistyped the URL? Be sure to check your spelling.',
+    );
+    await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+  };
+  for (const path of ['/404', '/nothing', '/veteran/nothing', '/auth/nothing', '/%20']) {
+    await page.goto(path);
+    await notFound();
+  }
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/site');
+
+  await people.bring(context, 'recruiter');
+  await page.route('**/assets/CompanyDetailsPage-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function CompanyDetailsPage() { throw new Error("broken on purpose"); }',
+    }),
+  );
+  await page.goto('/recruiter/company/details');
+  await notFound();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/recruiter');
+});
+
+test('ROUTE-10, ROUTE-13 both inactive pages exist, and an error on the inactive route redirects to /', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  watched.expects('console: ');
+  await page.goto('/user-inactive');
+  await expect(title(page)).toHaveText('This account is switched off');
+  await people.bring(context, 'recruiter-company-inactive');
+  await page.goto('/inactive');
+  await expect(title(page)).toHaveText('Ashgrove Care UK is switched off');
+  await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
+
+  await people.bring(context, 'recruiter');
+  await page.route('**/assets/CompanyInactivePage-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function CompanyInactivePage() { throw new Error("broken on purpose"); }',
+    }),
+  );
+  await page.goto('/inactive');
+  await expect(page).toHaveURL('/recruiter');
+});
+
+test('a page whose files do not arrive says so and can be tried again', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  watched.expects('failed: net::ERR_FAILED GET /assets/');
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/veteran');
+  await page.route('**/assets/ResumePage-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'CV' }).click();
+  await expect(title(page)).toHaveText('This page did not load');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Your CV');
+});

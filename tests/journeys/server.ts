@@ -1,0 +1,119 @@
+/**
+ * Promises: the whole built app on a port and a database of its own, one for each worker, and its people put back to
+ * where the seed has them whenever a story begins with one.
+ */
+import { join } from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
+import { build } from '../../server/app.ts';
+import { companies, sessions, users } from '../../server/db/schema/accounts.ts';
+import { tenants } from '../../server/db/schema/tenants.ts';
+import { seedOnboarding } from '../../server/db/seed/onboarding.ts';
+import { seedPeople } from '../../server/db/seed/people.ts';
+import { personas } from '../../server/personas.ts';
+import { defaultLimits } from '../../server/rateLimits.ts';
+import { root } from '../../server/root.ts';
+import { lives, openSession } from '../../server/sessions.ts';
+import { openTestDatabase } from '../contract/testDatabase.ts';
+
+export type TenantSlug = 'uk' | 'us';
+export type Standing = Partial<Pick<typeof users.$inferInsert, 'status' | 'company_id' | 'company_found_id'>>;
+
+export function persona(key: string) {
+  const found = personas.find((one) => one.key === key);
+  if (!found) throw new Error(`Nobody is called ${key}`);
+  return found;
+}
+
+const generous = Object.fromEntries(
+  Object.entries(defaultLimits).map(([name, limit]) => [name, { ...limit, attempts: 100_000 }]),
+);
+
+/** A real task for the browser, but a short one. */
+const quick = { cost: 2000, counter: 100 };
+
+export type JourneyServer = Awaited<ReturnType<typeof startJourneyServer>>;
+
+export async function startJourneyServer() {
+  const database = await openTestDatabase();
+  const app = await build({
+    database,
+    staticRoot: join(root, 'dist/web'),
+    limits: generous,
+    captcha: quick,
+  });
+  await app.listen({ port: 0, host: 'localhost' });
+  const [{ port } = { port: 0 }] = app.addresses();
+
+  const tenantOf = (slug: TenantSlug) =>
+    database.asPlatform(async (tx) => (await tx.select().from(tenants).where(eq(tenants.slug, slug)))[0]!);
+  const theOne = (tenantId: number, key: string) =>
+    and(eq(users.tenant_id, tenantId), eq(users.email, persona(key).email));
+
+  async function change(key: string, standing: Standing, slug: TenantSlug = 'uk') {
+    const { id } = await tenantOf(slug);
+    await database.asPlatform((tx) => tx.update(users).set(standing).where(theOne(id, key)));
+  }
+
+  return {
+    port,
+    origin: (slug: TenantSlug) => `http://${slug === 'uk' ? '' : `${slug}.`}localhost:${port}`,
+
+    /** Everything this person did is gone; they stand where the seed has them. */
+    async startAfresh(key: string, slug: TenantSlug = 'uk') {
+      const tenant = await tenantOf(slug);
+      await database.asPlatform(async (tx) => {
+        await tx.delete(users).where(theOne(tenant.id, key));
+        await seedPeople(tx, tenant);
+        await seedOnboarding(tx, tenant);
+      });
+    },
+
+    async openSession(key: string, slug: TenantSlug = 'uk') {
+      const { id } = await tenantOf(slug);
+      return database.asTenant(id, async (db) => {
+        const [user] = await db.tx.select({ id: users.id }).from(users).where(theOne(id, key));
+        return openSession(db, { userId: user!.id, now: new Date(), life: lives.ordinary });
+      });
+    },
+
+    /** As if the twelve hours had passed. */
+    async endSessions(key: string, slug: TenantSlug = 'uk') {
+      const { id } = await tenantOf(slug);
+      await database.asPlatform(async (tx) => {
+        const [user] = await tx.select({ id: users.id }).from(users).where(theOne(id, key));
+        await tx
+          .update(sessions)
+          .set({ expires_at: new Date(0) })
+          .where(and(eq(sessions.tenant_id, id), eq(sessions.user_id, user!.id)));
+      });
+    },
+
+    change,
+
+    async companyCalled(name: string, slug: TenantSlug = 'uk') {
+      const { id } = await tenantOf(slug);
+      return database.asPlatform(
+        async (tx) =>
+          (
+            await tx
+              .select()
+              .from(companies)
+              .where(and(eq(companies.tenant_id, id), eq(companies.name, name)))
+          )[0]!,
+      );
+    },
+
+    /** While `work` goes on, every call that needs this table fails for real. */
+    async without(table: string, work: () => Promise<void>) {
+      const [name, away] = [sql.identifier(table), sql.identifier(`${table}_away`)];
+      await database.asPlatform((tx) => tx.execute(sql`alter table ${name} rename to ${away}`));
+      try {
+        await work();
+      } finally {
+        await database.asPlatform((tx) => tx.execute(sql`alter table ${away} rename to ${name}`));
+      }
+    },
+
+    close: () => app.close().then(() => database.close()),
+  };
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './story.ts';
+
+const token = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token ?? null);
+const dashboard = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / });
+
+async function askToLogOut(page: Page) {
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+}
+
+test('AUTH-01 nothing but a loader shows until it is known who is there', async ({
+  page,
+  context,
+  people,
+}) => {
+  await people.bring(context, 'veteran-complete');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/user-profile', (route) => held.then(() => route.continue()));
+  await page.goto('/veteran');
+  await expect(page.getByRole('status')).toHaveText('Loading');
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  letGo();
+  await expect(dashboard(page)).toBeVisible();
+});
+
+test('AUTH-02, AUTH-03, AUTH-04 only a token whose expiry is ahead is used, and then the profile is fetched', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  await page.goto('/veteran');
+  await expect(page).toHaveURL('/site');
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(watched.callsOf('getUserProfile')).toEqual([]);
+
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/site');
+  const good = await token(page);
+  await page.evaluate((used) => {
+    localStorage.setItem(
+      'session',
+      JSON.stringify({ token: used, expiresAt: new Date(Date.now() - 1000).toISOString() }),
+    );
+  }, good);
+  const before = watched.callsOf('getUserProfile').length;
+  await page.goto('/veteran');
+  await expect(page).toHaveURL('/auth/login?type=veteran');
+  expect(watched.callsOf('getUserProfile')).toHaveLength(before);
+  expect(await token(page)).toBeNull();
+
+  await page.evaluate((used) => {
+    localStorage.setItem(
+      'session',
+      JSON.stringify({ token: used, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
+    );
+  }, good);
+  const answered = page.waitForResponse('**/api/user-profile');
+  await page.goto('/veteran');
+  expect((await (await answered).json()).data.email).toBe('veteran-complete@demo.test');
+  await expect(dashboard(page)).toBeVisible();
+  expect(watched.callsOf('getUserProfile').at(-1)?.headers.authorization).toBe(`Bearer ${good}`);
+});
+
+test('AUTH-05 an account that was switched off starts at /user-inactive, and can log out there', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  watched.expects('failed: 410 GET /api/user-profile');
+  await people.bring(context, 'veteran-inactive');
+  await page.goto('/veteran');
+  await expect(page).toHaveURL('/user-inactive');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account is switched off');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/auth/login?type=veteran');
+  expect(await token(page)).toBeNull();
+});
+
+test('AUTH-06 a session that the server refuses at the start is dropped: on a public page one stays, as a guest', async ({
+  page,
+  context,
+  people,
+  server,
+  watched,
+}) => {
+  watched.expects('failed: 401 GET /api/user-profile');
+  for (const [opened, shown] of [
+    ['/site', '/site'],
+    ['/veteran', '/auth/login?type=veteran'],
+  ] as const) {
+    await people.bring(context, 'veteran-complete');
+    await server.endSessions('veteran-complete');
+    await page.goto(opened);
+    await expect(page).toHaveURL(shown);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Profile menu/ })).toHaveCount(0);
+    expect(await token(page)).toBeNull();
+  }
+});
+
+test('AUTH-08 logout signs out, and clears the token only when the status flag is true', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  // The contract knows no such answer: our server ends every session it is asked to end.
+  watched.expects('logout 200 /status must be equal to constant');
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/veteran');
+  const kept = await token(page);
+  const logout = page.getByRole('dialog', { name: 'Logout' });
+
+  await page.route(
+    '**/api/logout',
+    (route) => route.fulfill({ json: { status: false, message: '', data: null } }),
+    { times: 1 },
+  );
+  await askToLogOut(page);
+  await logout.getByRole('button', { name: 'Yes' }).click();
+  await expect(logout.getByRole('alert')).toContainText('You are still signed in.');
+  expect(await token(page)).toBe(kept);
+  await expect(page).toHaveURL('/veteran');
+
+  await logout.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL('/auth/login?type=veteran');
+  expect(await token(page)).toBeNull();
+  expect(watched.callsOf('logout').map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+    'GET /api/logout',
+    'GET /api/logout',
+  ]);
+  await page.goto('/veteran');
+  await expect(page).toHaveURL('/site');
+});
+
+test('NAV-05 Log Out asks first: No and Escape stay, Yes leaves @phone', async ({
+  page,
+  context,
+  people,
+  isMobile,
+}) => {
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/veteran');
+  const ask = async () => {
+    if (!isMobile) return askToLogOut(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log Out' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Logout' });
+  await ask();
+  await expect(dialog.getByRole('heading')).toHaveText('Logout');
+  await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?');
+  await expect(dialog.getByRole('button')).toHaveText(['No', 'Yes']);
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await expect(dialog).toHaveCount(0);
+  await ask();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/veteran');
+  await ask();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL('/auth/login?type=veteran');
+});
+
+test('AUTH-09 a token that runs out while the app is open ends the session at the next call', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/veteran');
+  await expect(dashboard(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'CV' })).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 13 * 3_600_000);
+  const before = watched.calls.length;
+  await page.getByRole('link', { name: 'CV' }).click();
+  await expect(page).toHaveURL('/auth/login?type=veteran');
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
+  expect(await token(page)).toBeNull();
+  const used = watched.calls.slice(before).filter(({ headers }) => headers.authorization);
+  expect(used).toEqual([]);
+});
+
+test('AUTH-10 the other tabs follow whoever signs out or in', async ({ page, context, people }) => {
+  await people.bring(context, 'veteran-complete');
+  const other = await context.newPage();
+  await page.goto('/veteran');
+  await other.goto('/veteran/resume');
+  await expect(other.getByRole('button', { name: /^Profile menu/ })).toBeVisible();
+  await askToLogOut(page);
+  await page.getByRole('dialog', { name: 'Logout' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL('/auth/login?type=veteran');
+  await expect(other).toHaveURL('/auth/login?type=veteran');
+
+  await people.fillIn(page, 'veteran-complete');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/veteran');
+  await expect(other).toHaveURL('/veteran/resume');
+  await expect(other.getByRole('button', { name: /^Profile menu/ })).toBeVisible();
+});

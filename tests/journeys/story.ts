@@ -1,0 +1,89 @@
+/** What every story starts with: a server, its people, and a watch on all that happens beside the story. */
+import { type BrowserContext, test as base, type Page, expect as playwrightExpect } from '@playwright/test';
+import { demoPassword } from '../../server/personas.ts';
+import { type JourneyServer, persona, startJourneyServer, type TenantSlug } from './server.ts';
+import { type Watch, watch } from './watch.ts';
+
+/** Two cores may be busy with other things. */
+export const expect = playwrightExpect.configure({ timeout: 15_000 });
+
+interface People {
+  /** Signs in at the login page, as a person does who starts where the seed has them. */
+  signIn: (page: Page, key: string) => Promise<void>;
+  /** Fills in the login page and proves to be a person, up to the Sign in button. */
+  fillIn: (page: Page, key: string) => Promise<void>;
+  /** The same in the login form of the page that is open, and signs in. */
+  completeLogin: (page: Page, key: string) => Promise<void>;
+  /** Starts the person where the seed has them, with a session in the browser: for stories that are not about login. */
+  bring: (context: BrowserContext, key: string) => Promise<void>;
+}
+
+interface Fixtures {
+  tenant: TenantSlug;
+  people: People;
+  watched: Watch;
+}
+
+export async function proveToBeAPerson(page: Page) {
+  await page.getByRole('checkbox', { name: 'Verify that you’re a person' }).check();
+  await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
+}
+
+export const test = base.extend<Fixtures, { server: JourneyServer }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startJourneyServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  tenant: ['uk', { option: true }],
+  baseURL: async ({ server, tenant }, use) => use(server.origin(tenant)),
+
+  watched: [
+    async ({ context, server }, use) => {
+      const { watching, verdict } = watch(context, [server.origin('uk'), server.origin('us')]);
+      await use(watching);
+      expect(await verdict()).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  people: async ({ server, tenant }, use) => {
+    const fillInHere = async (page: Page, key: string) => {
+      await page.getByLabel('Email').fill(persona(key).email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+      await proveToBeAPerson(page);
+    };
+    const fillIn: People['fillIn'] = async (page, key) => {
+      await page.goto(`/auth/login?type=${persona(key).role}`);
+      await fillInHere(page, key);
+    };
+    const send = async (page: Page) => {
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Login successful' })).toBeVisible();
+    };
+    await use({
+      fillIn,
+      completeLogin: async (page, key) => {
+        await fillInHere(page, key);
+        await send(page);
+      },
+      signIn: async (page, key) => {
+        await server.startAfresh(key, tenant);
+        await fillIn(page, key);
+        await send(page);
+      },
+      bring: async (context, key) => {
+        await server.startAfresh(key, tenant);
+        const { token, token_expires_at } = await server.openSession(key, tenant);
+        const session = { name: 'session', value: JSON.stringify({ token, expiresAt: token_expires_at }) };
+        await context.setStorageState({
+          cookies: [],
+          origins: [{ origin: server.origin(tenant), localStorage: [session] }],
+        });
+      },
+    });
+  },
+});
