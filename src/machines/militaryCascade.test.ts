@@ -47,7 +47,7 @@ test('the flags of the service alone decide what is asked', () => {
     103: { ...hidden, corps: 'open' },
     104: { ...hidden, profession: 'open' },
     111: { ...hidden, corps: 'open', profession: 'open' },
-    113: { ...hidden, navyService: 'open', corps: 'open' },
+    113: { ...hidden, navyService: 'open' },
   });
 });
 
@@ -77,7 +77,7 @@ test('a badged role is asked once the list it hangs on has an answer', () => {
 test('a changed service clears what hung on it and names it', () => {
   const { context, value } = after(
     chosen(royalNavy),
-    { type: 'rank.chosen', id: 2004 },
+    { type: 'rank.chosen', id: 2004, isOfficer: false },
     { type: 'navyService.chosen', id: 202 },
     { type: 'branch.chosen', id: 305 },
     chosen(army),
@@ -90,7 +90,7 @@ test('a changed service clears what hung on it and names it', () => {
 test('a changed navy service clears the branch and its role but not the rank', () => {
   const { context } = after(
     chosen(royalNavy),
-    { type: 'rank.chosen', id: 2004 },
+    { type: 'rank.chosen', id: 2004, isOfficer: false },
     { type: 'navyService.chosen', id: 202 },
     { type: 'branch.chosen', id: 305 },
     { type: 'badgedRole.chosen', id: 1008 },
@@ -103,7 +103,7 @@ test('a changed navy service clears the branch and its role but not the rank', (
 test('a parent that is chosen again brings its earlier choices back', () => {
   const { context } = after(
     chosen(army),
-    { type: 'rank.chosen', id: 2040 },
+    { type: 'rank.chosen', id: 2040, isOfficer: false },
     { type: 'corps.chosen', id: 401 },
     { type: 'badgedRole.chosen', id: 1040 },
     chosen(airForce),
@@ -138,6 +138,18 @@ test('a role that is not listed hides its question and drops its answer, and the
   expect(after(...events, { type: 'role.listed' }).value.badgedRole).toBe('open');
 });
 
+test('a navy’s corps are asked of officers only, and cleared with the rank', () => {
+  const officer: CascadeEvent = { type: 'rank.chosen', id: 2190, isOfficer: true };
+  expect(after(chosen(usNavy), officer).value.corps).toBe('open');
+  const { context, value } = after(
+    chosen(usNavy),
+    officer,
+    { type: 'corps.chosen', id: 450 },
+    { type: 'rank.chosen', id: 2150, isOfficer: false },
+  );
+  expect([context.cleared, context.clearedBy, value.corps]).toEqual([['corps'], 'rank', 'hidden']);
+});
+
 test('a stored choice is opened as it was once the facts of its service are known', () => {
   const actor = createActor(militaryCascadeMachine, {
     input: { ...start, serviceId: 103, chosen: { ...nothing, rank: 2040, corps: 401 } },
@@ -160,7 +172,7 @@ test('a stored choice is opened as it was once the facts of its service are know
 test('another country clears the service and everything below it', () => {
   const { context, value } = after(
     chosen(army),
-    { type: 'rank.chosen', id: 2040 },
+    { type: 'rank.chosen', id: 2040, isOfficer: false },
     { type: 'country.chosen', countryId: 233 },
   );
   expect([context.serviceId, context.chosen, context.cleared]).toEqual([null, nothing, ['rank']]);

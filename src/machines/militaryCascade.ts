@@ -20,6 +20,8 @@ export interface Choice {
   serviceId: number | null;
   service: ServiceFacts | null;
   chosen: Chosen;
+  /** Officers and warrant officers: a navy's corps are theirs alone. */
+  isOfficer: boolean;
   roleIsListed: boolean;
 }
 
@@ -36,7 +38,8 @@ export type CascadeEvent =
   | { type: 'country.chosen'; countryId: number }
   | { type: 'service.chosen'; service: ServiceFacts | null }
   | { type: 'service.recognised'; service: ServiceFacts }
-  | { type: 'rank.chosen'; id: number | null }
+  | { type: 'rank.chosen'; id: number | null; isOfficer: boolean }
+  | { type: 'rank.recognised'; isOfficer: boolean }
   | { type: 'navyService.chosen'; id: number | null }
   | { type: 'branch.chosen'; id: number | null }
   | { type: 'corps.chosen'; id: number | null }
@@ -71,7 +74,7 @@ export function applies(field: CascadeField, choice: Choice): boolean {
     rank: true,
     navyService: service.has_navy_services,
     branch: service.has_branches && (!service.has_navy_services || chosen.navyService !== null),
-    corps: service.has_corps,
+    corps: service.has_corps && (!service.has_navy_services || choice.isOfficer),
     profession: service.has_professions,
     badgedRole: parent !== null && chosen[parent] !== null && choice.roleIsListed,
   };
@@ -79,7 +82,9 @@ export function applies(field: CascadeField, choice: Choice): boolean {
 }
 
 function below(parent: Parent, choice: Choice): CascadeField[] {
+  const { service, isOfficer } = choice;
   if (parent === 'country' || parent === 'service') return [...cascadeFields];
+  if (parent === 'rank') return service?.has_navy_services && !isOfficer ? ['corps'] : [];
   if (parent === 'navyService') return ['branch', ...below('branch', choice)];
   return roleParent(choice) === parent ? ['badgedRole'] : [];
 }
@@ -92,13 +97,13 @@ function changed(
   next: Partial<Choice>,
 ): Partial<CascadeContext> {
   if (ids.from === ids.to) return {};
-  const { countryId, serviceId, service, chosen, roleIsListed } = context;
-  const before = { countryId, serviceId, service, chosen, roleIsListed };
-  const lower = below(parent, before);
+  const { countryId, serviceId, service, chosen, isOfficer, roleIsListed } = context;
+  const before = { countryId, serviceId, service, chosen, isOfficer, roleIsListed };
+  const lower = below(parent, { ...before, ...next });
   const earlier = { ...context.earlier, [`${parent}:${ids.from}`]: chosen };
   const back = earlier[`${parent}:${ids.to}`] ?? nothing;
   const kept = { ...chosen, ...next.chosen };
-  for (const field of lower) kept[field] = back[field];
+  for (const field of lower) kept[field] = parent === 'rank' ? null : back[field];
   const cleared = lower.filter((field) => chosen[field] !== null && kept[field] === null);
   return {
     ...next,
@@ -154,6 +159,15 @@ const cascade = setup({
         { chosen: { ...context.chosen, [field]: id } },
       ),
     ),
+    chooseRank: assign(({ context }, { id, isOfficer }: { id: number | null; isOfficer: boolean }) =>
+      changed(
+        context,
+        'rank',
+        { from: context.chosen.rank, to: id },
+        { isOfficer, chosen: { ...context.chosen, rank: id } },
+      ),
+    ),
+    recogniseRank: assign((_, { isOfficer }: { isOfficer: boolean }) => ({ isOfficer })),
     unlistRole: assign(({ context }) => ({
       roleIsListed: false,
       chosen: { ...context.chosen, badgedRole: null },
@@ -201,6 +215,7 @@ export const militaryCascadeMachine = cascade.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
+    isOfficer: input.chosen.corps !== null,
     service: null,
     cleared: [],
     clearedBy: null,
@@ -211,7 +226,8 @@ export const militaryCascadeMachine = cascade.createMachine({
     'country.chosen': { actions: { type: 'chooseCountry', params: ({ event }) => event } },
     'service.chosen': { actions: { type: 'chooseService', params: ({ event }) => event } },
     'service.recognised': { actions: { type: 'recogniseService', params: ({ event }) => event } },
-    'rank.chosen': { actions: { type: 'choose', params: ({ event }) => ({ field: 'rank', id: event.id }) } },
+    'rank.chosen': { actions: { type: 'chooseRank', params: ({ event }) => event } },
+    'rank.recognised': { actions: { type: 'recogniseRank', params: ({ event }) => event } },
     'navyService.chosen': {
       actions: { type: 'choose', params: ({ event }) => ({ field: 'navyService', id: event.id }) },
     },

@@ -23,7 +23,6 @@ export function OnboardingFrame({ step, title, lead, children }: OnboardingFrame
   const onboarding = useOnboardingData();
   const saving = useSyncExternalStore(drafts.subscribe, drafts.saving);
   const canSkip = useOnboarding((snapshot) => snapshot.can({ type: 'skip.requested' }));
-  const canGoBack = useOnboarding((snapshot) => snapshot.can({ type: 'back.requested' }));
   const isBusy = useOnboarding((snapshot) => snapshot.hasTag('busy'));
   const isPlan = step === 4;
   const stage = stageOfStep[step] ?? 0;
@@ -65,7 +64,7 @@ export function OnboardingFrame({ step, title, lead, children }: OnboardingFrame
       stage={{ number: stage + 1, of: names.length, name: names[stage] ?? '' }}
       title={title}
       lead={lead}
-      back={canGoBack ? { onClick: () => actor.send({ type: 'back.requested' }) } : undefined}
+      back={step > 0 ? { onClick: () => actor.send({ type: 'back.requested' }) } : undefined}
       loading={isBusy}
     >
       {children}

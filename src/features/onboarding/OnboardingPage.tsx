@@ -27,7 +27,7 @@ export function OnboardingPage(props: OnboardingPageProps) {
 function OnboardingScreens() {
   const { actor, cvLabel } = useFlow();
   const snapshot = useOnboarding((now) => now);
-  const { open } = useQuestions();
+  const { open, position, questions } = useQuestions();
   const plan = useQuery({ ...actionPlanQuery(), enabled: false }).data;
   if (snapshot.matches('loadFailed')) {
     return (
@@ -43,7 +43,12 @@ function OnboardingScreens() {
       </PlainPage>
     );
   }
-  const screen = screenOf(snapshot, { cvLabel, question: open, plan });
+  const screen = screenOf(snapshot, {
+    cvLabel,
+    question: open,
+    place: `Question ${position} of ${questions.length}`,
+    plan,
+  });
   if (!screen) return <Loader />;
   return (
     <>

@@ -18,6 +18,12 @@ export function problemsOf(errors: FieldErrors, path = ''): FieldProblem[] {
   });
 }
 
+/** As the fields stand on the page: checks that take longer come in last. */
+export function inOrder(problems: readonly FieldProblem[], fields: readonly string[]): FieldProblem[] {
+  const place = ({ field }: FieldProblem) => fields.indexOf(field.split('.')[0] ?? '');
+  return [...problems].sort((one, other) => place(one) - place(other));
+}
+
 /** The sentence for a failure that belongs to no field. */
 export function failureText(failure: Failure | null, isOnline = navigator.onLine): string | null {
   if (!failure || Object.keys(failure.errors ?? {}).length > 0) return null;

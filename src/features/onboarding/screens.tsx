@@ -22,11 +22,16 @@ export interface Screen {
 interface Known {
   cvLabel: string;
   question: Question | undefined;
+  /** "Question 2 of 8". */
+  place: string;
   plan: ActionPlan | undefined;
 }
 
 /** The screen of a state, with its headings. */
-export function screenOf(snapshot: OnboardingSnapshot, { cvLabel, question, plan }: Known): Screen | null {
+export function screenOf(
+  snapshot: OnboardingSnapshot,
+  { cvLabel, question, place, plan }: Known,
+): Screen | null {
   if (snapshot.matches({ underway: { screen: 'personalDetails' } })) {
     return {
       step: 0,
@@ -81,7 +86,7 @@ export function screenOf(snapshot: OnboardingSnapshot, { cvLabel, question, plan
       lead: isReview
         ? 'Your action plan is written from these. Change any of them.'
         : isOpen
-          ? question.help_text
+          ? [place, question.help_text].filter(Boolean).join('. ')
           : undefined,
       content: <Questionnaire />,
     };

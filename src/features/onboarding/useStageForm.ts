@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { Failure } from '../../machines/failure.ts';
 import type { FieldProblem } from '../../ui/form/ErrorSummary.tsx';
-import { problemsOf } from './problems.ts';
+import { inOrder, problemsOf } from './problems.ts';
 
 interface StageForm<Typed extends FieldValues, Checked> {
   schema: { _zod: { input: Typed; output: Checked } };
@@ -43,7 +43,8 @@ export function useStageForm<Typed extends FieldValues, Checked extends FieldVal
     if (failure?.errors) onRefused(failure.errors);
   }, [failure]);
   const { errors, submitCount } = form.formState;
-  const problems = useMemo(() => problemsOf(errors as FieldErrors), [errors]);
+  const [order] = useState(() => Object.keys(defaultValues));
+  const problems = useMemo(() => inOrder(problemsOf(errors as FieldErrors), order), [errors, order]);
   useErrorTitle(problems.length > 0);
   return { form, problems, attempt: submitCount, errorOf: errorIn(problems) };
 }

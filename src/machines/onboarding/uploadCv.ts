@@ -35,7 +35,10 @@ export const uploadCv = onboarding.createStateConfig({
       description: 'The file is on its way; type, size and pages are checked.',
       tags: 'busy',
       meta: { step: 1, cvStep: 0, requirements: ['ONBOARD-12'] },
-      on: { 'upload.cancelled': 'choosing' },
+      on: {
+        'upload.cancelled': 'choosing',
+        'back.requested': '#onboarding.underway.screen.personalDetails',
+      },
       invoke: {
         id: 'uploadCv',
         src: 'uploadCv',

@@ -54,6 +54,15 @@ export function ChooseCv() {
     detail: isUploading ? `Uploading, ${percent} percent` : describeFile(file),
     ...(isUploading && { progress: percent }),
   };
+  const actions = (
+    <StageActions
+      busy={isUploading}
+      busyLabel="Uploading…"
+      quiet={!file}
+      isSaid={error !== undefined}
+      next="we read your file, then you check what we found"
+    />
+  );
   return (
     <StageForm onSubmit={submit}>
       <div>
@@ -85,6 +94,7 @@ export function ChooseCv() {
           </Button>
         )}
       </div>
+      {file ? actions : null}
       {!isUploading && (
         <section aria-labelledby="other-ways">
           <Heading id="other-ways">No file to hand?</Heading>
@@ -109,13 +119,7 @@ export function ChooseCv() {
           </OtherWays>
         </section>
       )}
-      <StageActions
-        busy={isUploading}
-        busyLabel="Uploading…"
-        quiet={!file}
-        isSaid={error !== undefined}
-        next="we read your file, then you check what we found"
-      />
+      {file ? null : actions}
     </StageForm>
   );
 }

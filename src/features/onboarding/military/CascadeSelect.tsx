@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CascadeField, Choice } from '../../../machines/militaryCascade.ts';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
-import { found, listQuery, mostRows } from './lists.ts';
+import { type Entry, found, listQuery, mostRows } from './lists.ts';
 
 interface CascadeSelectProps {
   field: CascadeField;
@@ -11,7 +11,7 @@ interface CascadeSelectProps {
   label: string;
   optional?: boolean;
   error: string | undefined;
-  onChoose: (id: number | null) => void;
+  onChoose: (entry: Entry | null) => void;
 }
 
 /** One question of the cascade, searched by title, alias or code; long lists are searched by the server. */
@@ -38,7 +38,7 @@ export function CascadeSelect({ field, choice, name, label, optional, error, onC
       onSearch={setText}
       onChange={(entry) => {
         setText('');
-        onChoose(entry === null ? null : Number(entry.id));
+        onChoose(entries.find(({ id }) => id === entry?.id) ?? null);
       }}
       onBlur={() => setText('')}
       loading={query.isPending && query.isFetching}

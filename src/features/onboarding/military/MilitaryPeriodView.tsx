@@ -16,6 +16,7 @@ export function useMilitaryRows(period: MilitaryPeriod): ItemRow[] {
     serviceId: service?.id ?? null,
     service: service ?? null,
     chosen: chosenIn(period),
+    isOfficer: true,
     roleIsListed: true,
   };
   const asked = cascadeFields.filter((field) => choice.chosen[field] !== null && applies(field, choice));

@@ -1,6 +1,6 @@
 import Link from '@mui/joy/Link';
 import { styled } from '@mui/joy/styles';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { type MilitaryService, militaryServicesQuery } from '../../../api/military.ts';
@@ -15,7 +15,17 @@ import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { CascadeSelect } from './CascadeSelect.tsx';
-import { chosenIn, clearedInWords, idFields, labelOf, type MilitaryPeriod, periodIds } from './period.ts';
+import { type Entry, listQuery } from './lists.ts';
+import {
+  chosenIn,
+  clearedInWords,
+  hasIds,
+  idFields,
+  labelOf,
+  type MilitaryPeriod,
+  type PeriodIds,
+  periodIds,
+} from './period.ts';
 
 interface MilitaryServiceFieldsProps {
   period: MilitaryPeriod;
@@ -38,6 +48,7 @@ const components = [
   { value: 'guard', label: 'National Guard', only: 233 },
 ];
 
+const Said = styled('div')({ '&:empty': { marginTop: -24 } });
 const Fields = styled('div')({ display: 'grid', gap: 24 });
 
 /** The services of both countries, and whether they are still on their way. */
@@ -64,7 +75,7 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
       countryId,
       serviceId: period.military_service_id ?? null,
       chosen: chosenIn(period),
-      roleIsListed: Boolean(period.military_badged_role_id) || !period.role_title,
+      roleIsListed: true,
     },
   });
   const context = useSelector(actor, (snapshot) => snapshot.context);
@@ -76,13 +87,24 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
   useEffect(() => {
     if (service) actor.send({ type: 'service.recognised', service });
   }, [actor, service]);
-  const changed = useEffectEvent(onChange);
+  const ranks = useQuery({ ...listQuery('rank', context), enabled: service !== undefined }).data;
+  const storedRank = ranks?.find(({ id }) => id === period.military_rank_id);
+  useEffect(() => {
+    if (storedRank) actor.send({ type: 'rank.recognised', isOfficer: storedRank.isOfficer });
+  }, [actor, storedRank]);
+  const changed = useEffectEvent((ids: PeriodIds) => {
+    if (!hasIds(period, ids)) onChange(ids);
+  });
   useEffect(() => {
     const { unsubscribe } = actor.subscribe((snapshot) => changed(periodIds(snapshot.context)));
     return unsubscribe;
   }, [actor]);
 
-  const choose = (field: CascadeField) => (id: number | null) => actor.send({ type: `${field}.chosen`, id });
+  const choose = (field: CascadeField) => (entry: Entry | null) => {
+    const id = entry?.id ?? null;
+    if (field === 'rank') actor.send({ type: 'rank.chosen', id, isOfficer: entry?.isOfficer ?? false });
+    else actor.send({ type: `${field}.chosen`, id });
+  };
   const cleared = clearedInWords(context, facts(context.before?.serviceId ?? null) ?? service);
   const canBeUnlisted = value.badgedRole !== 'hidden';
   const parent = roleParent(context);
@@ -122,7 +144,7 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
           </Link>
         </InlineAlert>
       )}
-      <div role="status">
+      <Said role="status">
         {cleared && (
           <InlineAlert kind="info" live={false}>
             {cleared}{' '}
@@ -131,7 +153,7 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
             </Link>
           </InlineAlert>
         )}
-      </div>
+      </Said>
       {cascadeFields
         .filter((field) => value[field] !== 'hidden')
         .map((field) => (

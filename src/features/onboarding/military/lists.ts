@@ -16,6 +16,8 @@ export interface Entry {
   title: string;
   /** Other names that are found by typing, such as "Sapper" or "11B". */
   aliases: string[];
+  /** Ranks only. */
+  isOfficer: boolean;
 }
 
 interface Row {
@@ -25,16 +27,18 @@ interface Row {
   code?: string | null;
   abbreviation?: string | null;
   pay_grade?: string | null;
+  group?: string;
   is_legacy: boolean;
 }
 
 /** The most rows that one call gives. */
 export const mostRows = 100;
 
-const entryOf = ({ id, title, aliases, code, abbreviation, pay_grade, is_legacy }: Row): Entry => ({
+const entryOf = ({ id, title, aliases, code, abbreviation, pay_grade, group, is_legacy }: Row): Entry => ({
   id,
   title: `${code ? `${code} ` : ''}${title}${pay_grade ? ` (${pay_grade})` : ''}${is_legacy ? ' (earlier name)' : ''}`,
   aliases: [...aliases, abbreviation ?? '', code ?? ''].filter(Boolean),
+  isOfficer: group === 'officer' || group === 'warrant',
 });
 
 function parentOfRoles(choice: Choice): RoleParent {

@@ -25,8 +25,14 @@ export function chosenIn(period: MilitaryPeriod): Chosen {
   };
 }
 
+export type PeriodIds = Pick<MilitaryPeriod, 'military_service_id' | (typeof idFields)[CascadeField]>;
+
+/** Whether a period has these ids already; none and null are the same. */
+export const hasIds = (period: MilitaryPeriod, ids: PeriodIds) =>
+  Object.entries(ids).every(([name, id]) => (period[name as keyof PeriodIds] ?? null) === (id ?? null));
+
 /** What the cascade has decided, as a stored period names it. */
-export const periodIds = ({ serviceId, chosen }: Choice): Partial<MilitaryPeriod> => ({
+export const periodIds = ({ serviceId, chosen }: Choice): PeriodIds => ({
   military_service_id: serviceId,
   ...Object.fromEntries(
     Object.entries(idFields).map(([field, name]) => [name, chosen[field as CascadeField]]),

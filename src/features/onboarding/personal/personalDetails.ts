@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { components } from '../../../../openapi.gen.d.ts';
-import { phoneIsValid } from './phone.ts';
+import { phoneIsPossible } from './phone.ts';
 
 type PersonalDetails = components['schemas']['PersonalDetails'];
 
@@ -54,9 +54,9 @@ const phone = z.object({ country_code: z.string(), phone_number: z.string() }).c
   const message =
     phone_number === ''
       ? 'Enter your phone number'
-      : /^\d{6,15}$/.test(phone_number) && (await phoneIsValid(country_code, phone_number))
+      : /^\d{6,15}$/.test(phone_number) && (await phoneIsPossible(country_code, phone_number))
         ? undefined
-        : 'Enter a phone number that exists, such as 07700 900123';
+        : 'Enter a whole phone number, such as 07700 900123';
   if (message) field.issues.push({ code: 'custom', message, input: field.value });
 });
 

@@ -38,7 +38,6 @@ const inWords = (date: string) =>
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    year: date.slice(0, 4) === String(new Date().getFullYear()) ? undefined : 'numeric',
   });
 
 const stateOf = (task: ActionPlanTask, today: string) =>

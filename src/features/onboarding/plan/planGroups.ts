@@ -6,7 +6,7 @@ export interface TaskGroup {
 }
 
 /** A task within this many days is due. */
-const soon = 14;
+const soon = 7;
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 

@@ -54,7 +54,7 @@ export function AnswerField({ question, form, error }: AnswerFieldProps) {
           render={({ field: { name, value, onChange } }) => (
             <CheckboxGroupField
               {...text}
-              hint={text.hint ? `${text.hint} Choose all that apply.` : 'Choose all that apply.'}
+              hint={question.help_text ? text.hint : `${text.hint ?? ''} Choose all that apply.`.trim()}
               name={name}
               options={choices}
               value={value}

@@ -1,4 +1,3 @@
-import Typography from '@mui/joy/Typography';
 import type { Question } from '../../../api/questions.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { useDraft } from '../draft/useDraft.ts';
@@ -43,9 +42,6 @@ export function Answering({ question, position, of, isChange }: AnsweringProps) 
       : 'check your answers';
   return (
     <StageForm onSubmit={submit} changedElsewhere={changedElsewhere}>
-      <Typography level="body-sm" sx={{ mb: '-16px' }}>
-        Question {position} of {of}
-      </Typography>
       <ErrorSummary problems={problems} attempt={attempt} />
       <AnswerField question={question} form={form} error={errorOf(field)} />
       <StageActions busy={busy} next={next} />

@@ -13,7 +13,8 @@ export function useQuestions() {
   const { careerDirectionId, questionIds, questionId } = useOnboarding((snapshot) => snapshot.context);
   const { data = [] } = useQuery({ ...questionnaireQuery(careerDirectionId ?? 0), enabled: false });
   const questions = questionIds.flatMap((id) => data.find((question) => question.id === id) ?? []);
-  return { questions, open: questions.find(({ id }) => id === questionId) };
+  const open = questions.find(({ id }) => id === questionId);
+  return { questions, open, position: open ? questions.indexOf(open) + 1 : 0 };
 }
 
 /** The innermost state of the questionnaire. */
@@ -26,7 +27,7 @@ function questionnaireState(value: OnboardingSnapshot['value']): string | undefi
 /** Step 3. */
 export function Questionnaire() {
   const { actor } = useFlow();
-  const { questions, open } = useQuestions();
+  const { questions, open, position } = useQuestions();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const state = useOnboarding(({ value }) => questionnaireState(value));
   if (state === 'loadFailed') {
@@ -52,7 +53,7 @@ export function Questionnaire() {
     <Answering
       key={open.id}
       question={open}
-      position={questions.indexOf(open) + 1}
+      position={position}
       of={questions.length}
       isChange={state === 'changing' || state === 'savingChange'}
     />

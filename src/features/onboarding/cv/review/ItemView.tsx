@@ -15,20 +15,19 @@ const Row = styled('div')({
   lineHeight: '22px',
   '& dt': { color: token.quiet },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', ...tabular },
-  '& ul': { margin: 0, paddingLeft: 18 },
+  '& ul': { margin: 0, paddingLeft: 18, listStyle: 'disc' },
   '@media (max-width:599.95px)': { gridTemplateColumns: '1fr' },
 });
+const Text = styled('span')({ marginRight: 12 });
 const Mark = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  marginLeft: 10,
   fontSize: '0.8125rem',
   lineHeight: '20px',
   fontWeight: 600,
   color: token.warning,
   whiteSpace: 'nowrap',
-  '&:first-of-type:first-child': { marginLeft: 0 },
 });
 
 export function CheckMark({ children }: { children: ReactNode }) {
@@ -61,7 +60,7 @@ export function ItemRows({ rows, doubtOf }: ItemRowsProps) {
                   ))}
                 </ul>
               ) : (
-                text
+                text && <Text>{text}</Text>
               )}
               {text === '' && <CheckMark>Not found</CheckMark>}
               {text !== '' && doubt !== undefined && <CheckMark>Check this · {inWords(doubt)}</CheckMark>}

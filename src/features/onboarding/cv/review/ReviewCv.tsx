@@ -59,7 +59,9 @@ function ReviewForm({ read }: { read: ResumeReview }) {
   const problems = found.length > 0 ? found : refused(failure?.errors);
   useErrorTitle(problems.length > 0);
   const errorOf = (path: string) => problems.find(({ field }) => field === path)?.message;
-  const toCheck = sectionsToCheck(review, doubts);
+  const doubtful = sectionsToCheck(review, doubts);
+  const incomplete = reviewProblems(review, doubts, today()).map(({ field }) => sectionOf(field));
+  const toCheck = sectionNames.filter((name) => doubtful.includes(name) || incomplete.includes(name));
   const wrong = problems
     .filter(({ field }) => !field.startsWith('section-'))
     .map(({ field }) => sectionOf(field));
@@ -107,7 +109,7 @@ function ReviewForm({ read }: { read: ResumeReview }) {
       <p>
         {toCheck.length === 0
           ? 'Nothing is left to check. Change what you like, then continue.'
-          : `${toCheck.length} of the sections below ${toCheck.length === 1 ? 'needs' : 'need'} a look from you: they say “Check this”.`}{' '}
+          : `${toCheck.length === 1 ? 'One section needs' : `${toCheck.length} sections need`} a look from you: they say “Check this”.`}{' '}
         <Link component="button" type="button" onClick={() => actor.send({ type: 'cv.replaced' })}>
           Use another file
         </Link>

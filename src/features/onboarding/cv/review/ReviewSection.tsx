@@ -64,7 +64,9 @@ const Wrong = styled('p')({ color: token.error, fontSize: '0.875rem', lineHeight
 /** One section of the CV: read it and say that it is right, or change it where it stands. */
 export function ReviewSection(props: ReviewSectionProps) {
   const { name, review, doubts, countryId, isOpen, needsCheck, errorOf, onChange, onConfirm, onOpen } = props;
-  const { title, one, most = 1 } = definitions[name];
+  const { title, one, most = 1, fields } = definitions[name];
+  const [only = { name: '' }] = fields;
+  const isShort = fields.length === 1 && isList(name);
   const found = itemsOf(review.sections, name);
   const items: Item[] = found.length === 0 && !isList(name) ? [{ id: name }] : found;
   const isConfirmed = review.confirmed.includes(name);
@@ -106,7 +108,10 @@ export function ReviewSection(props: ReviewSectionProps) {
               onRemove={isList(name) ? () => onChange(removeItem(review, name, index)) : undefined}
             />
           ))
-        : found.length > 0 && (
+        : found.length > 0 &&
+          (isShort ? (
+            <p>{found.map((item) => item[only.name]).join(', ')}</p>
+          ) : (
             <Items>
               {items.map((item) => (
                 <li key={item.id}>
@@ -118,10 +123,14 @@ export function ReviewSection(props: ReviewSectionProps) {
                 </li>
               ))}
             </Items>
-          )}
+          ))}
       <Actions>
         {!isConfirmed && (
-          <Button color="secondary" onClick={onConfirm}>
+          <Button
+            variant={needsCheck ? 'solid' : 'outlined'}
+            color={needsCheck ? 'secondary' : 'neutral'}
+            onClick={onConfirm}
+          >
             This is right<span style={hidden}>: {title}</span>
           </Button>
         )}

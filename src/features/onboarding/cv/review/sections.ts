@@ -140,6 +140,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
       text('grade', 'Grade', 60),
       month('start_month', 'Start'),
       month('end_month', 'End'),
+      month('completed_on', 'Completed'),
     ],
   },
   training: {
