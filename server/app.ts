@@ -65,7 +65,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...patience,
     logger: { ...loggerOptions(logLevel), ...(logTo ? { stream: logTo } : {}) },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     exposeHeadRoutes: false,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
@@ -96,7 +96,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     const operation = request.scope?.operation ?? undefined;
     let problem = asProblem(error, operation);
-    if (problem.status === 500) request.log.error({ request_id: request.id, err: error }, 'failed');
+    if (problem.status === 500) request.log.error({ err: error }, 'failed');
     if (operation && !operation.statuses.includes(problem.status)) {
       request.log.error({ operation: operation.id, status: problem.status }, 'this answer is not described');
       problem = serverError();

@@ -40,7 +40,6 @@ export const loggerOptions = (level: string) => ({
 export function logAnswer(request: FastifyRequest, reply: FastifyReply) {
   const { operation, tenant } = request.scope;
   const line = {
-    request_id: request.id,
     method: request.method,
     route: operation?.path ?? request.routeOptions.url ?? null,
     operation: operation?.id ?? null,

@@ -1,5 +1,5 @@
 /** The people of the seeded tenants, one for each state a person can be in; the same e-mails in both tenants. */
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import { users } from './db/schema/accounts.ts';
 import { notFound } from './problem.ts';
@@ -58,7 +58,15 @@ export const demoHandlers = {
       tx
         .select({ email: users.email, first_name: users.first_name, last_name: users.last_name })
         .from(users)
-        .where(eq(users.tenant_id, tenantId)),
+        .where(
+          and(
+            eq(users.tenant_id, tenantId),
+            inArray(
+              users.email,
+              personas.map(({ email }) => email),
+            ),
+          ),
+        ),
     );
     const names = new Map(found.map((user) => [user.email, `${user.first_name} ${user.last_name}`]));
     return {

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
+import { prepareData } from '../../server/db/seed/main.ts';
+import { personas } from '../../server/personas.ts';
+import { startTestServer } from './harness.ts';
+
+const server = await startTestServer();
+const { database } = server;
+
+/** A digest of every table, by name. */
+async function contents(of: Database): Promise<Record<string, string>> {
+  const { rows } = await of.asPlatform((tx) =>
+    tx.execute<{ name: string }>(
+      sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    ),
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: digests } = await of.asPlatform((tx) =>
+      tx.execute<{ digest: string }>(
+        sql`select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest from ${sql.identifier(name)} t`,
+      ),
+    );
+    found[name] = digests[0]!.digest;
+  }
+  return found;
+}
+
+test('seeding again changes nothing', async () => {
+  const before = await contents(database);
+  await database.asPlatform((tx) => prepareData(tx, { demo: true }));
+  expect(await contents(database)).toEqual(before);
+});
+
+test('each seeded tenant has its people and companies in every state', async () => {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute(sql`
+      select t.slug,
+        (select count(*)::integer from users u where u.tenant_id = t.id and role = 'veteran') as veterans,
+        (select count(*)::integer from users u
+          where u.tenant_id = t.id and role = 'recruiter' and not is_tenant_admin) as recruiters,
+        (select count(*)::integer from users u where u.tenant_id = t.id and is_tenant_admin) as operators,
+        (select count(distinct status)::integer from users u where u.tenant_id = t.id) as user_statuses,
+        (select count(*)::integer from companies c where c.tenant_id = t.id) as companies,
+        (select count(distinct status)::integer from companies c where c.tenant_id = t.id) as company_statuses
+      from tenants t order by t.slug`),
+  );
+  const each = {
+    veterans: 24,
+    recruiters: 16,
+    operators: 1,
+    user_statuses: 3,
+    companies: 10,
+    company_statuses: 4,
+  };
+  expect(rows).toEqual([
+    { slug: 'uk', ...each },
+    { slug: 'us', ...each },
+  ]);
+});
+
+test('the login page is offered every persona, under other names in the other tenant', async () => {
+  const [uk, us] = await Promise.all(
+    (['uk', 'us'] as const).map(async (tenant) => {
+      const { body } = await server.request('listDemoPeople', { tenant });
+      return (body.data as { personas: { key: string; name: string }[] }).personas;
+    }),
+  );
+  expect(uk!.map(({ key }) => key)).toEqual(personas.map(({ key }) => key));
+  expect(us!.map(({ key }) => key)).toEqual(personas.map(({ key }) => key));
+  const names = new Set(uk!.map(({ name }) => name));
+  expect(us!.filter(({ name }) => names.has(name))).toEqual([]);
+});
