@@ -57,6 +57,7 @@ export function createCvJobs(options: {
 
   const timer = setInterval(wake, restMs);
   timer.unref();
+  wake();
   return {
     wake,
     settled: async () => {
@@ -105,8 +106,24 @@ async function perform(
     !file || job.attempts > mostAttempts
       ? { ok: false, code: 'file_unreadable', message: gaveUp }
       : await cvReader.read(file.bytes, file.name ?? '', { countryId: file.kind === 'resume' ? 233 : 232 });
-  if (isClosed() || (!reading.ok && reading.code === 'overloaded')) return;
-  await database.asTenant(job.tenant_id, (db) => keepReading(db, job.resume_id, reading, job.attempts));
+  const isUnread = isClosed() || (!reading.ok && reading.code === 'overloaded');
+  await database.asTenant(job.tenant_id, (db) =>
+    isUnread ? giveBack(db, job) : keepReading(db, job.resume_id, reading, job.attempts),
+  );
+}
+
+/** A reader that is busy or shut down says nothing about the file: the attempt does not count. */
+async function giveBack({ tx }: TenantDb, { tenant_id, resume_id, attempts }: Job): Promise<void> {
+  await tx
+    .update(resumeReadings)
+    .set({ attempts: attempts - 1, locked_until: sql`now() + interval '2 seconds'` })
+    .where(
+      and(
+        eq(resumeReadings.tenant_id, tenant_id),
+        eq(resumeReadings.resume_id, resume_id),
+        eq(resumeReadings.attempts, attempts),
+      ),
+    );
 }
 
 /** Only the attempt that holds the job may store what it read. */

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createCvReader } from '../../server/cv/reader.ts';
-import { createCvJobs } from '../../server/cvJobs.ts';
 import { defaultLimits } from '../../server/rateLimits.ts';
 import { armySignaller } from '../fixtures/cv/content.ts';
 import { hostileCvs } from '../fixtures/cv/hostile.ts';
@@ -35,18 +33,6 @@ const stored = (who: string) =>
       where user_id in (select id from one) and deleted_at is null`);
     return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
   });
-
-/** Puts the CV of someone in the tenant `us` back in the queue, as a process that died would leave it. */
-async function reread(email: string, attempts: number, lockedFor: string) {
-  const { id } = await tenantOf(server.database, 'us');
-  await server.database.asTenant(id, async ({ tx }) => {
-    await tx.execute(sql`
-      update resume_readings set status = 'processing', attempts = ${attempts}, confidence = null,
-        fields = '[]', warnings = '[]', locked_until = now() + ${lockedFor}::interval
-      where tenant_id = ${id} and user_id = (
-        select id from users where tenant_id = ${id} and email = ${email})`);
-  });
-}
 
 const saving = ({ resume }: Review, change: object = {}) => ({
   body: {
@@ -291,7 +277,11 @@ describe('the review', () => {
   test('of a file that is still being read has to wait', async () => {
     const ula = await veteranOn(server, 'veteran-16@example.test', 'us');
     const before = await ula.read();
-    await reread('veteran-16@example.test', 0, '1 hour');
+    await server.database.asPlatform((tx) =>
+      tx.execute(sql`
+        update resume_readings set status = 'processing', locked_until = now() + interval '1 hour'
+        where resume_id = ${before.resume.id}`),
+    );
     expect(await ula.refused('saveCv', saving(before))).toBe('409 invalid_transition');
     expect((await ula.onboarding()).cv_step).toBe(1);
   });
@@ -381,57 +371,5 @@ describe('limits', () => {
         update resumes set deleted_at = now() - interval '31 days' where tenant_id = ${id} and title = 'Old'`);
     });
     await eve.upload();
-  });
-});
-
-describe('the work of reading', () => {
-  test('goes on after a process died, by another one, and is given up after three attempts', async () => {
-    const zoe = await veteranOn(server, 'veteran-16@example.test', 'us');
-    const cvReader = createCvReader();
-    const errors: unknown[] = [];
-    const jobs = createCvJobs({
-      database: server.database,
-      cvReader,
-      onError: (error) => errors.push(error),
-    });
-    await reread('veteran-16@example.test', 1, '-1 second');
-    jobs.wake();
-    await jobs.settled();
-    expect((await zoe.read()).parse.status).toBe('done');
-    await reread('veteran-16@example.test', 3, '-1 second');
-    jobs.wake();
-    await jobs.settled();
-    const { parse } = await zoe.read();
-    expect([parse.status, parse.warnings]).toEqual([
-      'failed',
-      ['We could not read this file. Save it again as a PDF or Word file and upload that.'],
-    ]);
-    await jobs.close();
-    await cvReader.close();
-    expect(errors).toEqual([]);
-  });
-
-  test('is done once, though several processes look for it', async () => {
-    const yan = await veteranOn(server, 'veteran-20@example.test', 'us');
-    const read: string[] = [];
-    const cvReader = createCvReader();
-    const counting = {
-      read: (...given: Parameters<typeof cvReader.read>) => {
-        read.push(given[1]);
-        return cvReader.read(...given);
-      },
-    };
-    const several = [1, 2, 3].map(() =>
-      createCvJobs({ database: server.database, cvReader: counting, onError: () => {} }),
-    );
-    const before = await yan.read();
-    await reread('veteran-20@example.test', 0, '-1 second');
-    for (const jobs of several) jobs.wake();
-    await Promise.all(several.map((jobs) => jobs.settled()));
-    const { resume, parse } = await yan.read();
-    expect([parse.status, resume.version]).toEqual(['done', before.resume.version + 1]);
-    expect(read.length).toBeLessThanOrEqual(1);
-    await Promise.all(several.map((jobs) => jobs.close()));
-    await cvReader.close();
   });
 });

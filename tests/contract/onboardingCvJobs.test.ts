@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { createCvReader } from '../../server/cv/reader.ts';
+import { type CvJobs, createCvJobs } from '../../server/cvJobs.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+type Reader = Parameters<typeof createCvJobs>[0]['cvReader'];
+
+const database = await openTestDatabase();
+const cvReader = createCvReader();
+afterAll(async () => {
+  await cvReader.close();
+  await database.close();
+});
+
+/** Puts one of the seeded CVs back in the queue, as a process that died would leave it. */
+async function leaveUnread(attempts: number, lockedFor = '-1 second'): Promise<number> {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute<{ resume_id: number }>(sql`
+      update resume_readings set status = 'processing', attempts = ${attempts}, confidence = null,
+        fields = '[]', warnings = '[]', locked_until = now() + ${lockedFor}::interval
+      where resume_id = (select min(resume_id) from resume_readings)
+      returning resume_id`),
+  );
+  return rows[0]!.resume_id;
+}
+
+async function standing(resumeId: number) {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute<{ status: string; attempts: number; fields: number; warnings: string[]; version: number }>(sql`
+      select g.status, g.attempts, jsonb_array_length(g.fields) as fields, g.warnings, r.version
+      from resume_readings g join resumes r on r.tenant_id = g.tenant_id and r.id = g.resume_id
+      where g.resume_id = ${resumeId}`),
+  );
+  return rows[0]!;
+}
+
+const errors: unknown[] = [];
+const startJobs = (reader: Reader = cvReader): CvJobs =>
+  createCvJobs({ database, cvReader: reader, onError: (error) => errors.push(error) });
+
+async function work(reader?: Reader): Promise<void> {
+  const jobs = startJobs(reader);
+  await jobs.settled();
+  await jobs.close();
+}
+
+test('what a process left unread when it died, the next one reads when it starts', async () => {
+  const id = await leaveUnread(1);
+  const before = await standing(id);
+  await work();
+  const after = await standing(id);
+  expect(after).toEqual({
+    status: 'done',
+    attempts: 2,
+    fields: after.fields,
+    warnings: [],
+    version: before.version + 1,
+  });
+  expect(after.fields).toBeGreaterThan(5);
+  expect(errors).toEqual([]);
+});
+
+test('what another process is reading is left to it', async () => {
+  const id = await leaveUnread(1, '1 minute');
+  await work();
+  expect((await standing(id)).status).toBe('processing');
+});
+
+test('after three attempts it is given up, with a sentence', async () => {
+  const id = await leaveUnread(3);
+  await work();
+  const { status, warnings } = await standing(id);
+  expect([status, warnings]).toEqual([
+    'failed',
+    ['We could not read this file. Save it again as a PDF or Word file and upload that.'],
+  ]);
+});
+
+test('a reader that is busy costs no attempt', async () => {
+  const id = await leaveUnread(2);
+  await work({
+    read: async () => ({ ok: false, code: 'overloaded', message: 'Many files are being read.' }),
+  });
+  const { status, attempts } = await standing(id);
+  expect([status, attempts]).toEqual(['processing', 2]);
+});
+
+test('a process that closes in the middle gives the work back', async () => {
+  const id = await leaveUnread(0);
+  let begun = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  let finish = () => {};
+  const jobs = startJobs({
+    read: (bytes, name, hints) => {
+      begun();
+      return new Promise((resolve) => {
+        finish = () => resolve(cvReader.read(bytes, name, hints));
+      });
+    },
+  });
+  await hasBegun;
+  const closing = jobs.close();
+  finish();
+  await closing;
+  const { status, attempts } = await standing(id);
+  expect([status, attempts]).toEqual(['processing', 0]);
+});
+
+test('several processes at once read it once', async () => {
+  const id = await leaveUnread(0);
+  const before = await standing(id);
+  let count = 0;
+  const counting: Reader = {
+    read: (...given) => {
+      count += 1;
+      return cvReader.read(...given);
+    },
+  };
+  const several = [1, 2, 3, 4].map(() => startJobs(counting));
+  await Promise.all(several.map((jobs) => jobs.settled()));
+  await Promise.all(several.map((jobs) => jobs.close()));
+  const after = await standing(id);
+  expect([count, after.status, after.attempts, after.version]).toEqual([1, 'done', 1, before.version + 1]);
+});
