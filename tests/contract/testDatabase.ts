@@ -22,12 +22,10 @@ const seed = { demo: true };
 /** Changes with everything that a seeded database is made from. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const folder of ['server/db', 'server']) {
-    const names = readdirSync(join(root, folder), { recursive: folder === 'server/db' }) as string[];
-    for (const name of names.sort()) {
-      if (/\.(ts|sql|gz)$/.test(name) && !/\.test\.ts$/.test(name)) {
-        hash.update(name).update(readFileSync(join(root, folder, name)));
-      }
+  const names = readdirSync(join(root, 'server'), { recursive: true }) as string[];
+  for (const name of names.sort()) {
+    if (/\.(ts|sql|gz)$/.test(name) && !/\.test\.ts$/.test(name)) {
+      hash.update(name).update(readFileSync(join(root, 'server', name)));
     }
   }
   return hash.digest('hex').slice(0, 16);
