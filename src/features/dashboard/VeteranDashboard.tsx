@@ -21,13 +21,20 @@ import { TaskList } from './TaskList.tsx';
 import { openTasks } from './tasks.ts';
 import { useTaskStatus } from './useTaskStatus.ts';
 
-const Route = styled('section')({ marginBottom: 40 });
-const Columns = styled('div')({
+// On a phone the next step comes before the way.
+const Areas = styled('div')({
   display: 'grid',
   gap: 40,
-  '@media (min-width:1200px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(260px, 1fr)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"next" "way" "plan" "services"',
+  '@media (min-width:900px)': { gridTemplateAreas: '"way" "next" "plan" "services"' },
+  '@media (min-width:1200px)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(260px, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"way way" "next services" "plan services"',
+  },
 });
-const Main = styled('div')({ minWidth: 0, display: 'grid', gap: 40, alignContent: 'start' });
+const Area = styled('div')<{ name: string }>(({ name }) => ({ gridArea: name, minWidth: 0 }));
 
 const isMissing = (error: Error | null) => (error as ApiError | null)?.status === 404;
 
@@ -77,8 +84,8 @@ export function VeteranDashboard({ tenant, user }: VeteranDashboardProps) {
           <SkeletonRows count={5} />
         </Waiting>
       ) : (
-        <>
-          <Route>
+        <Areas>
+          <Area name="way">
             <RouteLine
               shape="row"
               label="Your way"
@@ -88,29 +95,31 @@ export function VeteranDashboard({ tenant, user }: VeteranDashboardProps) {
                 locale,
               })}
             />
-          </Route>
-          <Columns>
-            <Main>
-              {step ? (
-                <NextStep step={step} locale={locale} />
-              ) : (
-                <Notice kind="success" title="Nothing is waiting for you">
-                  Every task of your action plan is done.
-                </Notice>
-              )}
-              {tasks.length > 0 && (
-                <section aria-label="Your action plan">
-                  <Typography level="h2" component="h2">
-                    Your action plan
-                  </Typography>
-                  <Typography level="body-sm">{`${open} of ${tasks.length} still open`}</Typography>
-                  <TaskList tasks={tasks} today={today} locale={locale} change={change} />
-                </section>
-              )}
-            </Main>
-            {user.onboarding_percentage >= 80 && <Services />}
-          </Columns>
-        </>
+          </Area>
+          <Area name="next">
+            {step ? (
+              <NextStep step={step} locale={locale} />
+            ) : (
+              <Notice kind="success" title="Nothing is waiting for you">
+                Every task of your action plan is done.
+              </Notice>
+            )}
+          </Area>
+          {tasks.length > 0 && (
+            <Area name="plan" as="section" aria-label="Your action plan">
+              <Typography level="h2" component="h2">
+                Your action plan
+              </Typography>
+              <Typography level="body-sm">{`${open} of ${tasks.length} still open`}</Typography>
+              <TaskList tasks={tasks} today={today} locale={locale} change={change} />
+            </Area>
+          )}
+          {user.onboarding_percentage >= 80 && (
+            <Area name="services">
+              <Services />
+            </Area>
+          )}
+        </Areas>
       )}
     </PageLayout>
   );

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Captcha, type CaptchaHandle } from './Captcha.tsx';
 
-const Form = styled('form')({ display: 'grid', gap: 20 });
+const Form = styled('form')({ display: 'grid', gap: 16, '@media (min-width:900px)': { gap: 20 } });
 
 const captchaMessage = 'Please verify captcha';
 const loadChecks = () => import('./credentials.ts');

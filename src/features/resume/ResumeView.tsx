@@ -22,7 +22,7 @@ const Item = styled('li')({
   display: 'grid',
   gap: '2px 24px',
   overflowWrap: 'anywhere',
-  '& ul': { paddingLeft: 20 },
+  '& ul': { paddingLeft: 20, listStyle: 'disc' },
   '@media (min-width:600px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& > .whole': { gridColumn: '1 / -1' },

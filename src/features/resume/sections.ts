@@ -67,7 +67,7 @@ export function sectionsOf(sections: Sections, names: MilitaryNames, locale: str
       item.subject,
       item.grade,
     ),
-    when: spanOf(item, locale) || (item.completed_on ?? ''),
+    when: spanOf(item, locale) || month(item.completed_on?.slice(0, 7), locale),
     text: item.civilian_equivalent,
   });
   const all: Section[] = [
