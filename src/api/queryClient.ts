@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The app shell's defaults: no retry; fresh data on focus and on mount. */
+/** The app shell's defaults: no retry; fresh data on focus and on mount; a call without a network fails at once. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: 0, refetchOnWindowFocus: true, refetchOnMount: true },
-      mutations: { retry: 0 },
+      queries: { retry: 0, refetchOnWindowFocus: true, refetchOnMount: true, networkMode: 'always' },
+      mutations: { retry: 0, networkMode: 'always' },
     },
   });
 

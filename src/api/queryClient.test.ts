@@ -1,0 +1,82 @@
+import { focusManager, onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { militaryServicesQuery } from './military.ts';
+import { createQueryClient, referenceData } from './queryClient.ts';
+import { countriesQuery } from './reference.ts';
+
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  onlineManager.setOnline(true);
+});
+
+function started() {
+  const client = createQueryClient();
+  client.mount();
+  return client;
+}
+
+test('HTTP-17 the app shell asks once, and again on window focus and on mount', async () => {
+  const client = started();
+  const ask = vi.fn(async () => Promise.reject(new Error('500')));
+  const query = queryOptions({ queryKey: ['list'], queryFn: ask });
+  const leave = new QueryObserver(client, query).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(ask).toHaveBeenCalledTimes(1);
+
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(ask).toHaveBeenCalledTimes(2);
+
+  leave();
+  new QueryObserver(client, query).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(ask).toHaveBeenCalledTimes(3);
+  client.unmount();
+});
+
+test('HTTP-18 reference data is asked for three times more when it fails, and kept for five minutes', async () => {
+  const client = started();
+  const ask = vi.fn(async (): Promise<string[]> => Promise.reject(new Error('500')));
+  const query = { queryKey: ['ranks'], queryFn: ask, ...referenceData };
+  const failing = client.fetchQuery(query).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(await failing).toBe('500');
+  expect(ask).toHaveBeenCalledTimes(4);
+
+  ask.mockResolvedValue(['Sergeant']);
+  const read = async () => {
+    const answer = client.fetchQuery(query);
+    await vi.advanceTimersByTimeAsync(0);
+    return answer;
+  };
+  expect(await read()).toEqual(['Sergeant']);
+  await vi.advanceTimersByTimeAsync(5 * minute - 1);
+  await read();
+  expect(ask).toHaveBeenCalledTimes(5);
+  await vi.advanceTimersByTimeAsync(2);
+  await read();
+  expect(ask).toHaveBeenCalledTimes(6);
+
+  expect([countriesQuery(), militaryServicesQuery(232)]).toEqual([
+    expect.objectContaining(referenceData),
+    expect.objectContaining(referenceData),
+  ]);
+  client.unmount();
+});
+
+test('a call without a network fails at once instead of waiting for it', async () => {
+  const client = started();
+  onlineManager.setOnline(false);
+  const ask = vi.fn(async () => Promise.reject(new Error('no answer')));
+  await expect(client.fetchQuery({ queryKey: ['list'], queryFn: ask })).rejects.toThrow('no answer');
+  const mutation = client.getMutationCache().build(client, { mutationFn: ask });
+  await expect(mutation.execute(undefined)).rejects.toThrow('no answer');
+  expect(ask).toHaveBeenCalledTimes(2);
+  client.unmount();
+});
