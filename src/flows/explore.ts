@@ -8,6 +8,8 @@ import {
   getInitialMicrosteps,
   getMicrosteps,
 } from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
+import { modelOf, transitionIdOf } from './model.ts';
 
 /** `done` and `error` name the outcomes of an invoked actor; each value is the output or the error it settles with. */
 export interface PortOutcomes {
@@ -33,63 +35,65 @@ export interface Step {
   label: string;
   event: EventObject;
   transitions: string[];
+  asked: Asked[];
 }
 
 export interface Exploration {
-  starts: { input: string; key: string; transitions: string[] }[];
+  starts: { input: string; key: string; transitions: string[]; asked: Asked[] }[];
   configurations: Map<string, AnyMachineSnapshot>;
   steps: Step[];
   /** Ids of all transitions that the machine declares. */
   declared: string[];
 }
 
-const transitionId = (transition: AnyTransitionDefinition) => {
-  const siblings =
-    transition.eventType === ''
-      ? (transition.source.always ?? [])
-      : (transition.source.transitions.get(transition.eventType) ?? []);
-  return `${transition.source.id}|${transition.eventType || 'always'}|${siblings.indexOf(transition)}`;
-};
-
-export function declaredTransitions(machine: AnyStateMachine): string[] {
-  const collect = (node: AnyStateNode): string[] => [
-    ...[...node.transitions.values()].flat().map(transitionId),
-    ...(node.always ?? []).map(transitionId),
-    ...Object.values(node.states).flatMap(collect),
-  ];
-  return [...new Set(collect(machine.root))];
+/** A guard that was asked on the way, and what it said. */
+export interface Asked {
+  transition: string;
+  held: boolean;
 }
 
-function guardHolds(
+interface Microstep {
+  taken: AnyTransitionDefinition[];
+  asked: Asked[];
+}
+
+/** The first of one node’s transitions whose guard holds, with all guards asked until then. */
+function choose(
   machine: AnyStateMachine,
-  transition: AnyTransitionDefinition,
+  candidates: readonly AnyTransitionDefinition[],
   snapshot: AnyMachineSnapshot,
   event: EventObject,
-) {
-  const { guard } = transition;
-  if (!guard) return true;
-  if (typeof guard === 'function') return guard({ context: snapshot.context, event }, undefined);
-  const { type, params } = (typeof guard === 'string' ? { type: guard } : guard) as {
-    type: string;
-    params?: unknown;
-  };
-  const given = typeof params === 'function' ? params({ context: snapshot.context, event }) : params;
-  return machine.implementations.guards[type]?.(
-    { context: snapshot.context, event } as never,
-    given as never,
-  );
+): Microstep {
+  const asked: Asked[] = [];
+  for (const transition of candidates) {
+    if (transition.guard === undefined) return { taken: [transition], asked };
+    const held = evaluateGuard(transition.guard as never, snapshot.context, event, snapshot);
+    asked.push({ transition: transitionIdOf(machine, transition), held });
+    if (held) return { taken: [transition], asked };
+  }
+  return { taken: [], asked };
 }
 
-const eventless = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) =>
-  snapshot._nodes
-    .filter((node: AnyStateNode) => Object.keys(node.states).length === 0)
-    .flatMap((leaf: AnyStateNode) => {
-      for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
-        const taken = node.always?.find((transition) => guardHolds(machine, transition, snapshot, event));
-        if (taken) return [taken];
-      }
-      return [];
-    });
+/** From every active leaf upwards, as XState selects: the innermost node that has an enabled transition decides. */
+function select(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+  candidatesOf: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
+): Microstep {
+  const chosen: Microstep = { taken: [], asked: [] };
+  const leaves = snapshot._nodes.filter((node: AnyStateNode) => Object.keys(node.states).length === 0);
+  for (const leaf of leaves) {
+    for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
+      const { taken, asked } = choose(machine, candidatesOf(node), snapshot, event);
+      chosen.asked.push(...asked);
+      if (taken.length === 0) continue;
+      chosen.taken.push(...taken);
+      break;
+    }
+  }
+  return chosen;
+}
 
 /** @throws when the limit is passed, naming the context keys that took most values. */
 export function explore(machine: AnyStateMachine, cases: FlowCases): Exploration {
@@ -122,9 +126,20 @@ export function explore(machine: AnyStateMachine, cases: FlowCases): Exploration
     microsteps: AnyMachineSnapshot[],
     event: EventObject,
   ) => {
-    const taken = before ? machine.getTransitionData(before as never, event) : [];
-    for (const snapshot of microsteps.slice(0, -1)) taken.push(...eventless(machine, snapshot, event));
-    return [...new Set(taken.map(transitionId))];
+    const first = before
+      ? select(machine, before, event, (node) => node.transitions.get(event.type) ?? [])
+      : null;
+    const chosen: Microstep = {
+      taken: before ? machine.getTransitionData(before as never, event) : [],
+      asked: first?.asked ?? [],
+    };
+    for (const snapshot of microsteps.slice(0, -1)) {
+      const { taken, asked } = select(machine, snapshot, event, (node) => node.always ?? []);
+      chosen.taken.push(...taken);
+      chosen.asked.push(...asked);
+    }
+    const transitions = [...new Set(chosen.taken.map((transition) => transitionIdOf(machine, transition)))];
+    return { transitions, asked: chosen.asked };
   };
 
   const starts = Object.entries(cases.inputs).map(([input, value]) => {
@@ -132,7 +147,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases): Exploration
       ([snapshot]) => snapshot as AnyMachineSnapshot,
     );
     const last = microsteps.at(-1) as AnyMachineSnapshot;
-    return { input, key: add(last), transitions: follow(null, microsteps, { type: 'xstate.init' }) };
+    return { input, key: add(last), ...follow(null, microsteps, { type: 'xstate.init' }) };
   });
 
   for (let key = open.shift(); key !== undefined; key = open.shift()) {
@@ -145,10 +160,10 @@ export function explore(machine: AnyStateMachine, cases: FlowCases): Exploration
       );
       const last = microsteps.at(-1);
       if (!last) continue;
-      steps.push({ from: key, to: add(last), label, event, transitions: follow(before, microsteps, event) });
+      steps.push({ from: key, to: add(last), label, event, ...follow(before, microsteps, event) });
     }
   }
-  return { starts, configurations, steps, declared: declaredTransitions(machine) };
+  return { starts, configurations, steps, declared: modelOf(machine).transitions.map(({ id }) => id) };
 }
 
 function candidates(

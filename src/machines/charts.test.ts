@@ -44,7 +44,7 @@ describe.each(charts)('%s', (_name, machine, cases) => {
         })),
       )
       .flatMap((step) => step.transitions)
-      .map((id) => id.split('|')[0]);
+      .map((id) => [machine.id, id.split('|')[0]].filter(Boolean).join('.'));
     const all = nodes(machine.root).map((node) => node.id);
     expect(all.filter((id) => !reached.has(id) && !passedThrough.includes(id))).toEqual([]);
   });
