@@ -14,6 +14,7 @@ import { StartError } from '../startError.ts';
 import { lockFolder } from './lock.ts';
 import { applicationRole, migrate } from './migrate.ts';
 import { preparing } from './preparedPglite.ts';
+import { PreparingClient } from './preparedPostgres.ts';
 
 interface Answer<Row> {
   rows: Row[];
@@ -99,7 +100,12 @@ async function openFolder(dataDir: string): Promise<Database> {
 async function openServer(databaseUrl: string): Promise<Database> {
   let pool: pg.Pool;
   try {
-    pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 });
+    pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: 5000,
+      Client: PreparingClient,
+    });
     // Without a listener a connection that breaks while idle would end the process; the next query gets a new one.
     pool.on('error', () => {});
     await pool.query('select 1');

@@ -19,9 +19,11 @@ const mostValues = 60;
 const isWorthwhile = (text: string, values: unknown[]) =>
   values.length <= mostValues && /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
+/** Of all clients together, so that no two who share one take the same name. */
+let made = 0;
+
 export function preparing(client: PGlite) {
   const prepared = new Map<string, Prepared>();
-  let made = 0;
 
   const send = (...messages: Uint8Array[]) =>
     client.execProtocolStream(Buffer.concat(messages), { syncToFs: false });

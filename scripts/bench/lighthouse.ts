@@ -1,0 +1,94 @@
+/** Lighthouse's mobile run of the login page (its simulated slow phone), three times, each figure the median. */
+import { chromium } from '@playwright/test';
+import runLighthouse from 'lighthouse';
+import { browserArgs, findBrowser } from '../browser.mjs';
+import { freePort } from '../postgres.mjs';
+import { startBuiltServer } from './builtServer.ts';
+import { loginPath } from './load.ts';
+import { type Benchmark, type Figure, median } from './report.ts';
+
+const runs = 3;
+
+const categories = {
+  performance: 'Performance',
+  accessibility: 'Accessibility',
+  'best-practices': 'Best practices',
+  seo: 'SEO',
+};
+
+const timings: Record<string, Omit<Figure, 'value'>> = {
+  'largest-contentful-paint': { what: 'Largest contentful paint', unit: 'ms', goal: { atMost: 1500 } },
+  'total-blocking-time': { what: 'Total blocking time', unit: 'ms', goal: { atMost: 100 } },
+  'cumulative-layout-shift': { what: 'Layout shift', unit: '', goal: { atMost: 0.01 } },
+  'first-contentful-paint': { what: 'First contentful paint', unit: 'ms' },
+};
+
+async function audit(url: string) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserArgs(), `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await runLighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: Object.keys(categories),
+    });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(
+        `Lighthouse could not audit ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+      );
+    }
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+type Audited = Awaited<ReturnType<typeof audit>>;
+
+/** What keeps a category from 100, in Lighthouse's words. */
+function shortcomings({ audits, categories: scored }: Audited): string[] {
+  return Object.keys(categories).flatMap((key) =>
+    (scored[key]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score = null, title = id, displayValue = '' } = audits[id] ?? {};
+      return weight > 0 && score !== null && score < 1
+        ? [`  ${key}: ${title} ${displayValue}`.trimEnd()]
+        : [];
+    }),
+  );
+}
+
+export const lighthouse: Benchmark = {
+  name: 'lighthouse',
+  async measure(say) {
+    const server = await startBuiltServer();
+    try {
+      const audited: Audited[] = [];
+      for (let run = 1; run <= runs; run += 1) {
+        say(`Lighthouse, run ${run} of ${runs}…`);
+        audited.push(await audit(server.origin + loginPath));
+      }
+      const scores = Object.entries(categories).map(([key, what]) => ({
+        what,
+        value: Math.round(median(audited.map((one) => (one.categories[key]?.score ?? 0) * 100))),
+        unit: '',
+        goal: { atLeast: 100 },
+      }));
+      const times = Object.entries(timings).map(([id, figure]) => ({
+        ...figure,
+        value: median(audited.map((one) => one.audits[id]?.numericValue ?? Number.NaN)),
+      }));
+      const short = [...new Set(audited.flatMap(shortcomings))];
+      return {
+        about: `the login page on a simulated phone, Lighthouse ${audited[0]!.lighthouseVersion}, median of ${runs}`,
+        figures: [...scores, ...times],
+        notes: short.length > 0 ? ['Short of full marks in at least one run:', ...short] : [],
+      };
+    } finally {
+      await server.stop();
+    }
+  },
+};

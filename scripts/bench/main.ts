@@ -1,0 +1,45 @@
+/** `npm run bench`: measures and tells, with the goal beside each figure. It judges nothing: it fails only when it cannot measure. */
+import { endWithNpm } from '../process.mjs';
+import { cv } from './cv.ts';
+import { lighthouse } from './lighthouse.ts';
+import { load } from './load.ts';
+import { profile } from './profile.ts';
+import { type Benchmark, isReached, type Report, tableOf } from './report.ts';
+import { start } from './start.ts';
+
+const all: Benchmark[] = [load, lighthouse, profile, start, cv];
+
+const given = process.argv.slice(2);
+const asJson = given.includes('--json');
+const names = given.filter((argument) => argument !== '--json');
+const unknown = names.filter((name) => !all.some((one) => one.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark called ${unknown[0]}: choose ${all.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+endWithNpm();
+// Every benchmark puts away what it made when the process exits.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const withVerdicts = (report: Report) => ({
+  ...report,
+  figures: report.figures.map((figure) => ({ ...figure, reached: isReached(figure) })),
+});
+
+const reports: Record<string, Report> = {};
+try {
+  for (const { name, measure } of all) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const report = await measure((line) => console.error(`   ${line}`));
+    reports[name] = withVerdicts(report);
+    if (!asJson) console.log(`\n${tableOf(name, report)}`);
+  }
+  if (asJson) console.log(JSON.stringify(reports, null, 2));
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
