@@ -46,7 +46,7 @@ function OnboardingScreens() {
   const screen = screenOf(snapshot, {
     cvLabel,
     question: open,
-    place: `Question ${position} of ${questions.length}`,
+    place: `Question ${position} of ${questions.length}${open?.is_required ? '' : ', optional'}`,
     plan,
   });
   if (!screen) return <Loader />;

@@ -29,11 +29,10 @@ function scalePoints({ min, max, options }: Question) {
 
 /** The field that fits the question's type; the page's heading is its visible label. */
 export function AnswerField({ question, form, error }: AnswerFieldProps) {
-  const { type, options, why_we_ask, is_required, max_length, min, max } = question;
+  const { type, options, why_we_ask, max_length, min, max } = question;
   const text = {
     label: <span style={hidden}>{question.title}</span>,
     hint: why_we_ask ?? undefined,
-    optional: !is_required,
     error,
   };
   const choices = options.map(({ id, label, is_exclusive }) => ({

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import type { components } from '../../../../../openapi.gen.d.ts';
+import { doubtsOf, inWords, reviewProblems, sectionsToCheck } from './reviewProblems.ts';
+import {
+  addItem,
+  changeItem,
+  confirm,
+  openReview,
+  placeLine,
+  placesFor,
+  removeItem,
+  reviewedCv,
+  typedReview,
+} from './reviewState.ts';
+import type { Sections } from './sections.ts';
+
+const [service, job, skill, extra] = ['a1', 'b2', 'c3', 'd4'] as [string, string, string, string];
+
+const sections: Sections = {
+  personal_details: {
+    first_name: 'Leah',
+    last_name: 'Bennett',
+    email: 'leah@post.example',
+    country_id: 232,
+  },
+  summary: { text: 'Signals.' },
+  military_exp: [
+    {
+      id: service,
+      military_service_id: 103,
+      military_rank_id: 2040,
+      military_corps_id: 409,
+      component: 'regular',
+      role_title: 'Networks Engineer',
+      start_month: '2015-03',
+      is_current: true,
+      highlights: ['Led 8'],
+    },
+  ],
+  civilian_exp: [
+    { id: job, employer: 'Currys', job_title: 'Sales', start_month: '2012-01', end_month: '2015-02' },
+  ],
+  education: [],
+  training: [],
+  skills: [{ id: skill, name: 'Routing' }],
+  awards: [],
+  interest: [],
+  volunteering: [],
+  languages: [],
+  security_clearance: [],
+  misc: [],
+};
+
+const read: components['schemas']['ResumeReview'] = {
+  resume: {
+    id: 34,
+    title: 'Leah Bennett CV',
+    kind: 'cv',
+    source: 'upload',
+    file_name: 'Leah_Bennett_CV.docx',
+    is_primary: false,
+    sections,
+    version: 1,
+    updated_at: '2026-11-20T09:00:00Z',
+  },
+  parse: {
+    status: 'done',
+    confidence: 0.8,
+    fields: [
+      { path: 'civilian_exp.0.start_month', value: '2012-01', confidence: 0.55, needs_review: true },
+      { path: 'skills.0.name', value: 'Routing', confidence: 0.98, needs_review: false },
+    ],
+    unmapped: ['A line', 'A line', 'Another line'],
+    warnings: [],
+  },
+};
+const doubts = doubtsOf(read.parse.fields, sections);
+const review = openReview(read, null);
+const today = '2026-11-20';
+
+test('a section with a doubt is to be checked until it is confirmed, or the doubtful entry is gone', () => {
+  expect([
+    sectionsToCheck(review, doubts),
+    sectionsToCheck(confirm(review, 'civilian_exp'), doubts),
+    sectionsToCheck(removeItem(review, 'civilian_exp', 0), doubts),
+  ]).toEqual([['civilian_exp'], [], []]);
+});
+
+test('a confirmed section that is changed is to be confirmed again', () => {
+  const changed = changeItem(confirm(review, 'civilian_exp'), 'civilian_exp', 0, { city: 'Bristol' });
+  expect([changed.confirmed, sectionsToCheck(changed, doubts)]).toEqual([[], ['civilian_exp']]);
+});
+
+test('a doubt follows its entry when others are added before or after it', () => {
+  const two = addItem(review, 'civilian_exp', { id: extra });
+  expect(sectionsToCheck(removeItem(two, 'civilian_exp', 1), doubts)).toEqual(['civilian_exp']);
+  expect(sectionsToCheck(removeItem(two, 'civilian_exp', 0), doubts)).toEqual([]);
+});
+
+test('doubt is said in words', () => {
+  expect([0.3, 0.55, 0.9].map(inWords)).toEqual(['we were not sure', 'probably right', 'read clearly']);
+});
+
+test('what stands open is named at its field, and a section that only needs a look at its heading', () => {
+  expect(reviewProblems(review, doubts, today)).toEqual([
+    {
+      field: 'section-civilian_exp',
+      message: 'Civilian Exp.: check what we read, then press “This is right”',
+    },
+  ]);
+  const worse = changeItem(
+    changeItem(review, 'military_exp', 0, { component: null, end_month: '2014-01', is_current: false }),
+    'personal_details',
+    0,
+    { email: 'leah', linkedin_url: 'linkedin.com/in/leah' },
+  );
+  expect(reviewProblems(confirm(worse, 'civilian_exp'), doubts, today)).toEqual([
+    {
+      field: 'sections.personal_details.email',
+      message: 'Enter an email address such as name@example.com',
+    },
+    {
+      field: 'sections.personal_details.linkedin_url',
+      message: 'Enter a web address that starts with https://',
+    },
+    { field: 'sections.military_exp.0.component', message: 'Choose regular, reserve or guard' },
+    {
+      field: 'sections.military_exp.0.end_month',
+      message: 'Enter an end month that is not before the start',
+    },
+  ]);
+});
+
+test('only what differs from the file is kept, and opens again over the same CV alone', () => {
+  const changed = placeLine(changeItem(review, 'summary', 0, { text: 'New' }), 0, 'skills', extra);
+  const typed = typedReview(read.resume, changed);
+  expect(typed).toEqual({
+    resume_id: 34,
+    sections: {
+      summary: { text: 'New' },
+      skills: [
+        { id: skill, name: 'Routing' },
+        { id: extra, name: 'A line', source: 'self' },
+      ],
+    },
+    confirmed: [],
+    unplaced: ['Another line'],
+  });
+  expect(openReview(read, typed)).toEqual(changed);
+  expect(openReview(read, { ...typed, resume_id: 33 })).toEqual(review);
+});
+
+test('a line without a place can go where there is room', () => {
+  const full = changeItem(review, 'military_exp', 0, { highlights: Array(8).fill('Done') });
+  expect([placesFor(review).includes('military_exp'), placesFor(full).includes('military_exp')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(placeLine(review, 1, 'military_exp', extra).sections.military_exp[0]?.highlights).toEqual([
+    'Led 8',
+    'Another line',
+  ]);
+  expect(placeLine(review, 1, 'misc', extra).sections.misc).toEqual([
+    { id: extra, heading: 'Other', text: 'Another line' },
+  ]);
+});
+
+test('what is sent has no empty texts, no empty lines and no spaces around', () => {
+  const typed = changeItem(
+    changeItem(review, 'military_exp', 0, { unit: ' ', highlights: ['Led 8 ', ''], end_month: '' }),
+    'personal_details',
+    0,
+    { first_name: ' Leah ', headline: '' },
+  );
+  const sent = reviewedCv(34, 1, confirm(typed, 'civilian_exp'));
+  expect(sent).toEqual({
+    resume_id: 34,
+    version: 1,
+    confirmed_sections: ['civilian_exp'],
+    sections: {
+      ...sections,
+      military_exp: [{ ...sections.military_exp[0], highlights: ['Led 8'], end_month: null }],
+    },
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ageOn, personalDetailsSchema } from './personalDetails.ts';
+
+const whole = {
+  dob: '1991-04-17',
+  phone: { country_code: '+44', phone_number: '07700900123' },
+  gender: 'female',
+  answer_option_id: '2',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function problems(change: object) {
+  const { error } = await personalDetailsSchema.safeParseAsync({ ...whole, ...change });
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+}
+
+test('what is typed becomes what is sent, the trunk zero left out', async () => {
+  expect(await personalDetailsSchema.parseAsync(whole)).toEqual({
+    dob: '1991-04-17',
+    phone_number: '7700900123',
+    country_code: '+44',
+    gender: 'female',
+    answer_option_id: 2,
+  });
+});
+
+test('an empty form says what to do for each question', async () => {
+  const empty = {
+    dob: '',
+    phone: { country_code: '+44', phone_number: '' },
+    gender: '',
+    answer_option_id: '',
+  };
+  expect((await problems(empty)).sort()).toEqual([
+    'answer_option_id: Choose what describes you best',
+    'dob: Enter your date of birth',
+    'gender: Choose how you describe your gender, or prefer not to say',
+    'phone: Enter your phone number',
+  ]);
+});
+
+test('a date of birth must exist and make one 16 to 100 years old', async () => {
+  const dates = [
+    '1990-2-',
+    '2001-02-29',
+    '2030-01-01',
+    '2010-11-21',
+    '2010-11-20',
+    '1925-11-21',
+    '1925-11-20',
+  ];
+  expect(await Promise.all(dates.map((dob) => problems({ dob })))).toEqual([
+    ['dob: Enter a day, a month and a year of four digits'],
+    ['dob: Enter a date that exists'],
+    ['dob: Enter a date of birth in the past'],
+    ['dob: You must be at least 16 to use this service'],
+    [],
+    [],
+    ['dob: Check the year: this is more than 100 years ago'],
+  ]);
+});
+
+test('a birthday counts from its day on', () => {
+  expect([ageOn('2000-11-20', '2026-11-20'), ageOn('2000-11-21', '2026-11-20')]).toEqual([26, 25]);
+});
+
+test('a phone number has a length that its country uses', async () => {
+  const numbers = [
+    ['+44', '7700900123'],
+    ['+1', '2025550123'],
+    ['+44', '77009'],
+    ['+1', '20255501234'],
+  ];
+  const found = numbers.map(([country_code, phone_number]) =>
+    problems({ phone: { country_code, phone_number } }),
+  );
+  const wrong = ['phone: Enter a whole phone number, such as 07700 900123'];
+  expect(await Promise.all(found)).toEqual([[], [], wrong, wrong]);
+});
