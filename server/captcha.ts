@@ -69,9 +69,9 @@ export function createCaptcha(database: Database, difficulty: CaptchaDifficulty)
       const won = await database.asPlatform((tx) =>
         tx
           .insert(captchaUses)
-          .values({ signature: nonce, ends_at: new Date(expiresAt * 1000) })
+          .values({ nonce, ends_at: new Date(expiresAt * 1000) })
           .onConflictDoNothing()
-          .returning({ signature: captchaUses.signature }),
+          .returning({ nonce: captchaUses.nonce }),
       );
       if (won.length === 0) throw failed();
     },

@@ -421,7 +421,7 @@ CREATE TABLE "states" (
 );
 --> statement-breakpoint
 CREATE TABLE "captcha_uses" (
-	"signature" text PRIMARY KEY NOT NULL,
+	"nonce" text PRIMARY KEY NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

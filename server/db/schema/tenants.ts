@@ -70,7 +70,7 @@ export const rateLimits = pgTable(
 export const captchaUses = pgTable(
   'captcha_uses',
   {
-    signature: text('signature').primaryKey(),
+    nonce: text('nonce').primaryKey(),
     ends_at: instant('ends_at').notNull(),
   },
   (table) => [index('captcha_uses_ends_at').on(table.ends_at)],
