@@ -55,7 +55,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // The login page's files come with the start: every request more costs a phone a round trip.
-          groups: [{ name: 'start', test: /src[\\/](main|features[\\/]login[\\/]LoginPage)\.tsx$/ }],
+          groups: [
+            {
+              name: 'start',
+              test: /src[\\/](main|features[\\/]login[\\/]LoginPage|ui[\\/]feedback[\\/]Toasts)\.tsx$/,
+            },
+          ],
         },
       },
     },

@@ -84,7 +84,15 @@ export const lighthouse: Benchmark = {
       const short = [...new Set(audited.flatMap(shortcomings))];
       return {
         about: `the login page on a simulated phone, Lighthouse ${audited[0]!.lighthouseVersion}, median of ${runs}`,
-        figures: [...scores, ...times],
+        figures: [
+          ...scores,
+          ...times,
+          {
+            what: 'Speed of this machine, as Lighthouse rates it',
+            value: median(audited.map((one) => one.environment.benchmarkIndex)),
+            unit: '',
+          },
+        ],
         notes: short.length > 0 ? ['Short of full marks in at least one run:', ...short] : [],
       };
     } finally {

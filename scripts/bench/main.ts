@@ -1,5 +1,6 @@
 /** `npm run bench`: measures and tells, with the goal beside each figure. It judges nothing: it fails only when it cannot measure. */
 import { endWithNpm } from '../process.mjs';
+import { slowdown } from './calm.ts';
 import { cv } from './cv.ts';
 import { lighthouse } from './lighthouse.ts';
 import { load } from './load.ts';
@@ -29,11 +30,19 @@ const withVerdicts = (report: Report) => ({
   figures: report.figures.map((figure) => ({ ...figure, reached: isReached(figure) })),
 });
 
+function withBusyNote(report: Report, times: number): Report {
+  if (times < 1.2) return report;
+  const note = `The machine was busy: all that takes time took about ${times.toFixed(1)} times as long as on a calm one.`;
+  return { ...report, notes: [...(report.notes ?? []), note] };
+}
+
 const reports: Record<string, Report> = {};
 try {
   for (const { name, measure } of all) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const report = await measure((line) => console.error(`   ${line}`));
+    const before = slowdown();
+    const measured = await measure((line) => console.error(`   ${line}`));
+    const report = withBusyNote(measured, (before + slowdown()) / 2);
     reports[name] = withVerdicts(report);
     if (!asJson) console.log(`\n${tableOf(name, report)}`);
   }
