@@ -7,11 +7,12 @@ import {
   type EventObject,
   getInitialMicrosteps,
   getMicrosteps,
+  type StateValue,
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import { modelOf, transitionIdOf } from './model.ts';
 
-/** `done` and `error` name the outcomes of an invoked actor; each value is the output or the error it settles with. */
+/** `done` and `error` name the outcomes of an invoked actor; each value is the output or the error it settles with, or a function that makes it from the context. */
 export interface PortOutcomes {
   done?: Record<string, unknown>;
   error?: Record<string, unknown>;
@@ -22,6 +23,8 @@ export interface FlowCases {
   events: Record<string, EventObject>;
   /** By the id of the invocation. */
   ports?: Record<string, PortOutcomes>;
+  /** Whether a person can do this where the flow stands; everything unless told. An open dialog, say, leaves only its answers. */
+  possible?: (value: StateValue, event: string) => boolean;
   /** The part of the context that tells two configurations apart. */
   project?: (context: never) => unknown;
   /** Configurations at most; 5,000 unless told. */
@@ -103,12 +106,13 @@ export function explore(machine: AnyStateMachine, cases: FlowCases): Exploration
   const open: string[] = [];
 
   const keyOf = (snapshot: AnyMachineSnapshot) =>
-    JSON.stringify([
-      snapshot.status,
-      snapshot.value,
-      cases.project ? cases.project(snapshot.context as never) : null,
-      Object.keys(snapshot.children).sort(),
-    ]);
+    snapshot.status === 'active'
+      ? JSON.stringify([
+          snapshot.value,
+          cases.project ? cases.project(snapshot.context as never) : null,
+          Object.keys(snapshot.children).sort(),
+        ])
+      : JSON.stringify([snapshot.value, snapshot.status]);
 
   const add = (snapshot: AnyMachineSnapshot) => {
     const key = keyOf(snapshot);
@@ -168,19 +172,21 @@ export function explore(machine: AnyStateMachine, cases: FlowCases): Exploration
 
 function candidates(
   snapshot: AnyMachineSnapshot,
-  { events, ports = {} }: FlowCases,
+  { events, ports = {}, possible }: FlowCases,
 ): [string, EventObject][] {
+  const value = (outcome: unknown) => (typeof outcome === 'function' ? outcome(snapshot.context) : outcome);
   const settled = Object.keys(snapshot.children).flatMap((id): [string, EventObject][] => [
-    ...Object.entries(ports[id]?.done ?? {}).map(([name, output]): [string, EventObject] => [
+    ...Object.entries(ports[id]?.done ?? {}).map(([name, outcome]): [string, EventObject] => [
       `${id}: ${name}`,
-      { type: `xstate.done.actor.${id}`, output, actorId: id } as EventObject,
+      { type: `xstate.done.actor.${id}`, output: value(outcome), actorId: id } as EventObject,
     ]),
-    ...Object.entries(ports[id]?.error ?? {}).map(([name, error]): [string, EventObject] => [
+    ...Object.entries(ports[id]?.error ?? {}).map(([name, outcome]): [string, EventObject] => [
       `${id}: ${name}`,
-      { type: `xstate.error.actor.${id}`, error, actorId: id } as EventObject,
+      { type: `xstate.error.actor.${id}`, error: value(outcome), actorId: id } as EventObject,
     ]),
   ]);
-  return [...Object.entries(events), ...settled];
+  const done = Object.entries(events).filter(([name]) => possible?.(snapshot.value, name) ?? true);
+  return [...done, ...settled];
 }
 
 function tooLarge(machine: AnyStateMachine, limit: number, snapshots: AnyMachineSnapshot[]) {

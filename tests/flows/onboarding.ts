@@ -1,3 +1,4 @@
+import { matchesState } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import type { FlowCases } from '../../src/flows/explore.ts';
 import type { OnboardingContext, OnboardingEvent, Questions } from '../../src/machines/onboarding/setup.ts';
@@ -38,6 +39,12 @@ function onboardingAt(step: number | null, extra: Partial<Onboarding> = {}): Onb
     ...extra,
   };
 }
+
+/** The server never takes back what was reached. */
+const reaching =
+  (step: number, extra: Partial<Onboarding> = {}) =>
+  ({ resumeStep, cvStep }: OnboardingContext) =>
+    onboardingAt(Math.max(resumeStep, step), { cv_step: cvStep as Onboarding['cv_step'], ...extra });
 
 const done = (key: StageKey) => ({
   key,
@@ -126,15 +133,18 @@ export const cases: FlowCases = {
       },
       error: failures,
     },
-    savePersonalDetails: { done: { ok: onboardingAt(1) }, error: { refused422, ...failures } },
+    savePersonalDetails: { done: { ok: reaching(1) }, error: { refused422, ...failures } },
     uploadCv: { done: { ok: undefined }, error: { refused422, ...failures } },
     getOnboardingResume: { done: { ok: undefined }, error: { unreadable: refused422, ...failures } },
     saveCv: {
-      done: { ok: onboardingAt(2), 'nothing else left': complete },
+      done: { ok: reaching(2, { cv_step: 2 }), 'nothing else left': complete },
       error: { refused422, conflict409, ...failures },
     },
-    declineCv: { done: { ok: onboardingAt(2), 'nothing else left': allButTheCv }, error: failures },
-    saveCareerDirection: { done: { ok: onboardingAt(3) }, error: { refused422, ...failures } },
+    declineCv: {
+      done: { ok: reaching(2, { cv_step: 0 }), 'nothing else left': allButTheCv },
+      error: failures,
+    },
+    saveCareerDirection: { done: { ok: reaching(3) }, error: { refused422, ...failures } },
     getQuestionnaire: {
       done: { 'questions open': twoQuestions, 'all answered': allAnswered },
       error: failures,
@@ -143,20 +153,24 @@ export const cases: FlowCases = {
       done: { 'more to ask': oneLeft, 'all answered': allAnswered },
       error: { refused422, ...failures },
     },
-    saveQuestionnaire: { done: { ok: onboardingAt(4) }, error: { refused422, ...failures } },
-    acceptActionPlan: { done: { ok: onboardingAt(5) }, error: { conflict409, ...failures } },
+    saveQuestionnaire: { done: { ok: reaching(4) }, error: { refused422, ...failures } },
+    acceptActionPlan: { done: { ok: reaching(5) }, error: { conflict409, ...failures } },
     saveOnboardingServices: {
       done: { complete, 'all but the CV': allButTheCv },
       error: { refused422, ...failures },
     },
-    skipOnboarding: { done: { ok: onboardingAt(0) }, error: failures },
+    skipOnboarding: { done: { ok: reaching(0) }, error: failures },
   },
-  project: ({ address, resumeStep, cvStep, questionIds, questionId, failure }: OnboardingContext) => [
+  /** An open dialog is modal: only its answers are left. */
+  possible: (value, event) =>
+    matchesState({ underway: { skipDialog: 'closed' } }, value) ||
+    !matchesState('underway', value) ||
+    ['confirms the skip', 'dismisses the dialog'].includes(event),
+  project: ({ address, resumeStep, cvStep, questionIds, questionId }: OnboardingContext) => [
     address.step,
     resumeStep,
     cvStep,
     questionIds.indexOf(questionId ?? -1),
-    failure !== null,
   ],
   limit: 20_000,
 };

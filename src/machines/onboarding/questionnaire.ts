@@ -7,6 +7,7 @@ export const questionnaire = onboarding.createStateConfig({
     'Stage 3, second page: the questions of the chosen direction, one at a time, then all on one page.',
   meta: { path: '/veteran/onboarding', step: 3, requirements: ['ONBOARD-01', 'ONBOARD-14'] },
   initial: 'loading',
+  exit: 'forgetQuestions',
   states: {
     loading: {
       description: 'The questions of the chosen direction are fetched.',

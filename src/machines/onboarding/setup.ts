@@ -138,6 +138,7 @@ export const onboarding = setup({
     })),
     /** Once a screen is open the address follows it, and no longer leads. */
     forgetAddress: assign({ address: { step: null, cvStep: null } }),
+    forgetQuestions: assign({ questionIds: [], questionId: null }),
     rememberQuestions: assign((_, params: Questions) => ({ questionIds: params.questionIds, failure: null })),
     openFirstOpenQuestion: assign((_, params: Questions) => ({ questionId: params.firstOpenId })),
     openNextQuestion: assign(({ context }, params: Questions) => ({
