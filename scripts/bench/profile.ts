@@ -42,7 +42,10 @@ async function rateOf(host: Host, name: Name, duration = seconds) {
     duration,
     headers: headersOf(host),
   });
-  if (result.errors + result.timeouts + result.non2xx > 0) throw new Error(`${name} failed under load`);
+  const { errors, timeouts, non2xx } = result;
+  if (errors + timeouts + non2xx > 0) {
+    throw new Error(`${name} failed under load: ${errors} errors, ${timeouts} timeouts, ${non2xx} refusals`);
+  }
   return result.requests.average;
 }
 
