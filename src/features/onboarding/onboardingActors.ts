@@ -18,13 +18,20 @@ import {
 } from '../../api/onboarding.ts';
 import { userProfileQuery } from '../../api/profile.ts';
 import type { OnboardingActors } from '../../machines/onboarding/setup.ts';
+import type { Values } from './draft/draftKeeper.ts';
 import type { Drafts } from './draft/drafts.ts';
+import type { TypedAnswers } from './questionnaire/Answering.tsx';
 import { progressOf } from './questionnaire/visibleQuestions.ts';
 
 interface Wiring {
   queryClient: QueryClient;
   drafts: Drafts;
   onUploadProgress: (sent: number) => void;
+}
+
+function withoutAnswer(typed: Values | null, questionId: number): Values {
+  const { [questionId]: _, ...answers } = (typed as Partial<TypedAnswers> | null)?.answers ?? {};
+  return { answers };
 }
 
 /** The calls behind the chart. A stage's draft is held back while it is submitted, and gone once it is saved. */
@@ -35,12 +42,13 @@ export function onboardingActors({ queryClient, drafts, onUploadProgress }: Wiri
     return onboarding;
   };
 
-  async function submit<Answer>(step: number, save: () => Promise<Answer>): Promise<Answer> {
+  async function submit<Answer>(step: number, save: () => Promise<Answer>, left?: Values): Promise<Answer> {
     const draft = drafts.of(step);
     await draft.hold();
     try {
       const answer = await save();
-      draft.submitted();
+      if (left) draft.submittedPart(left);
+      else draft.submitted();
       return answer;
     } catch (error) {
       draft.release();
@@ -104,12 +112,11 @@ export function onboardingActors({ queryClient, drafts, onUploadProgress }: Wiri
     ),
     getQuestionnaire: fromPromise(({ input }) => freshQuestions(input.careerDirectionId)),
     saveAnswer: fromPromise(async ({ input: { answer, careerDirectionId } }) => {
-      await submit(3, () =>
-        saveQuestionnaire({
-          answers: [answer],
-          career_direction_id: careerDirectionId,
-          is_final: false,
-        }),
+      const body = { answers: [answer], career_direction_id: careerDirectionId, is_final: false };
+      await submit(
+        3,
+        () => saveQuestionnaire(body),
+        withoutAnswer(drafts.of(3).values(), answer.question_id),
       );
       return freshQuestions(careerDirectionId);
     }),

@@ -164,6 +164,30 @@ test('nothing is sent while the step is submitted, and a saved stage leaves no d
   expect([sent, erased, keeper.values(), keeper.isUnsent()]).toEqual([[], [0], null, false]);
 });
 
+test('an answer of several is taken out of the draft, where the server has one', async () => {
+  const known = desk({ opening: { step: 3, values: { answers: { 21: 'x' } }, version: 4, isUnsent: false } });
+  await known.keeper.hold();
+  known.keeper.submittedPart({ answers: {} });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(known.sent).toEqual([{ step: 3, values: { answers: {} }, version: 4 }]);
+
+  const unknown = desk();
+  unknown.keeper.typed({ answers: { 21: 'x' } });
+  await unknown.keeper.hold();
+  unknown.keeper.submittedPart({ answers: {} });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([unknown.sent, unknown.erased]).toEqual([[], [0]]);
+});
+
+test('a page that is gone sends nothing more', async () => {
+  const { keeper, sent } = desk();
+  keeper.typed({ dob: '1991' });
+  keeper.dispose();
+  keeper.release();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toEqual([]);
+});
+
 test('a submission that failed lets the draft go out after all', async () => {
   const { keeper, sent } = desk();
   keeper.typed({ dob: '1991' });

@@ -49,6 +49,7 @@ export function createDraftKeeper(opening: Opening, ports: DraftPorts, onChange:
   let onDevice = revision;
   let isKeeping = false;
   let isHeld = false;
+  let isDisposed = false;
   let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Saving = { state: 'idle' };
@@ -77,7 +78,7 @@ export function createDraftKeeper(opening: Opening, ports: DraftPorts, onChange:
 
   function schedule() {
     clearTimeout(timer);
-    if (!isHeld) timer = setTimeout(flush, rest);
+    if (!isHeld && !isDisposed) timer = setTimeout(flush, rest);
   }
 
   function failed(error: unknown) {
@@ -151,6 +152,12 @@ export function createDraftKeeper(opening: Opening, ports: DraftPorts, onChange:
       isHeld = false;
       if (onServer < revision) schedule();
     },
+    /** Part of the step was saved: what is left takes the place of the draft, if the server has one. */
+    submittedPart(left: Values) {
+      if (version === 0) return this.submitted();
+      isHeld = false;
+      this.typed(left);
+    },
     /** The stage was saved: its draft is gone from the server, and here. */
     submitted() {
       isHeld = false;
@@ -161,7 +168,11 @@ export function createDraftKeeper(opening: Opening, ports: DraftPorts, onChange:
       void ports.erase(step, ports.now()).catch(() => {});
       say({ state: 'saved', at: new Date(ports.now()) });
     },
-    dispose: () => clearTimeout(timer),
+    /** The page is gone: nothing more is sent. */
+    dispose() {
+      isDisposed = true;
+      clearTimeout(timer);
+    },
   };
 }
 

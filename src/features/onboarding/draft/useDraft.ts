@@ -8,5 +8,10 @@ export function useDraft<Typed extends FieldValues>(step: number) {
   const keeper = drafts.of(step);
   const [opened] = useState(() => keeper.values() as Partial<Typed> | null);
   const changedElsewhere = useSyncExternalStore(drafts.subscribe, keeper.changedElsewhere);
-  return { opened, keep: (values: Typed) => keeper.typed(values), changedElsewhere };
+  return {
+    opened,
+    current: () => keeper.values() as Partial<Typed> | null,
+    keep: (values: Typed) => keeper.typed(values),
+    changedElsewhere,
+  };
 }

@@ -37,7 +37,7 @@ export function useMilitaryRows(period: MilitaryPeriod): ItemRow[] {
       text: titles[index] ?? '…',
     })),
     ...rank,
-    { field: 'role_title', label: 'What you did', text: period.role_title ?? '' },
+    { field: 'role_title', label: 'Your role', text: period.role_title ?? '' },
     { field: 'component', label: 'Component', text: period.component ? components[period.component] : '' },
   ];
 }

@@ -180,7 +180,7 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
       )}
       <TextField
         name={`${path}.role_title`}
-        label={context.roleIsListed ? 'What you did' : 'Your role, in your own words'}
+        label={context.roleIsListed ? 'Your role' : 'Your role, in your own words'}
         hint="As you would say it, such as Section Commander"
         maxLength={120}
         value={period.role_title ?? ''}

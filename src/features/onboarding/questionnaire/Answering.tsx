@@ -8,7 +8,8 @@ import { useStageForm } from '../useStageForm.ts';
 import { AnswerField } from './AnswerField.tsx';
 import { answerSchema, type TypedAnswer, typedAnswer } from './answer.ts';
 
-interface TypedAnswers {
+/** What is typed and not submitted, by question. */
+export interface TypedAnswers {
   answers: Record<string, TypedAnswer>;
 }
 
@@ -25,13 +26,13 @@ export function Answering({ question, position, of, isChange }: AnsweringProps) 
   const { actor } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const busy = useOnboarding((snapshot) => snapshot.hasTag('busy'));
-  const { opened, keep, changedElsewhere } = useDraft<TypedAnswers>(3);
+  const { opened, current, keep, changedElsewhere } = useDraft<TypedAnswers>(3);
   const field = question.type === 'multi_choice' ? 'several' : 'one';
   const { form, problems, attempt, errorOf } = useStageForm({
     schema: answerSchema(question),
     defaultValues: { ...typedAnswer(question), ...opened?.answers?.[question.id] },
     failure,
-    keep: (typed: TypedAnswer) => keep({ answers: { [question.id]: typed } }),
+    keep: (typed: TypedAnswer) => keep({ answers: { ...current()?.answers, [question.id]: typed } }),
     fieldOf: () => field,
   });
   const submit = form.handleSubmit((answer) => actor.send({ type: 'answer.submitted', answer }));

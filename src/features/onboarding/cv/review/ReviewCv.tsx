@@ -8,13 +8,14 @@ import { InlineAlert } from '../../../../ui/feedback/InlineAlert.tsx';
 import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import { useDraft } from '../../draft/useDraft.ts';
 import { Loaded } from '../../Loaded.tsx';
-import { useFlow, useOnboarding } from '../../onboardingFlow.tsx';
+import { useFlow, useOnboarding, useOnboardingData } from '../../onboardingFlow.tsx';
 import { StageActions } from '../../StageActions.tsx';
 import { StageForm } from '../../StageForm.tsx';
 import { useErrorTitle } from '../../useStageForm.ts';
 import { ReviewSection } from './ReviewSection.tsx';
 import { doubtsOf, reviewProblems, sectionsToCheck } from './reviewProblems.ts';
 import {
+  addItem,
   confirm,
   openReview,
   type Review,
@@ -22,7 +23,7 @@ import {
   type TypedReview,
   typedReview,
 } from './reviewState.ts';
-import { definitions, itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { definitions, isList, itemsOf, type SectionName, sectionNames } from './sections.ts';
 import { UnplacedLines } from './UnplacedLines.tsx';
 
 type ResumeReview = components['schemas']['ResumeReview'];
@@ -49,8 +50,9 @@ function ReviewForm({ read }: { read: ResumeReview }) {
   const { actor, countryId, cvLabel } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const busy = useOnboarding((snapshot) => snapshot.hasTag('busy'));
+  const isKept = useOnboardingData()?.stages.find(({ key }) => key === 'upload_cv')?.status === 'done';
   const { opened, keep, changedElsewhere } = useDraft<TypedReview>(1);
-  const [review, setReview] = useState<Review>(() => openReview(read, opened));
+  const [review, setReview] = useState<Review>(() => openReview(read, opened, isKept));
   const [open, setOpen] = useState<readonly SectionName[]>([]);
   const [found, setFound] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -142,7 +144,10 @@ function ReviewForm({ read }: { read: ResumeReview }) {
               variant="outlined"
               color="neutral"
               sx={{ mt: 1.5, mr: 1.5 }}
-              onClick={() => openSection(name)}
+              onClick={() => {
+                if (isList(name)) change(addItem(review, name, { id: crypto.randomUUID() }));
+                openSection(name);
+              }}
             >
               Add {definitions[name].title}
             </Button>

@@ -61,6 +61,8 @@ const Items = styled('ul')({
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Wrong = styled('p')({ color: token.error, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 500 });
 
+const noDoubts: Doubts = new Map();
+
 /** One section of the CV: read it and say that it is right, or change it where it stands. */
 export function ReviewSection(props: ReviewSectionProps) {
   const { name, review, doubts, countryId, isOpen, needsCheck, errorOf, onChange, onConfirm, onOpen } = props;
@@ -72,7 +74,11 @@ export function ReviewSection(props: ReviewSectionProps) {
   const isConfirmed = review.confirmed.includes(name);
   const wrong = errorOf(`section-${name}`);
   const id = `section-${name}`;
+  const shownDoubts = isConfirmed ? noDoubts : doubts;
+  // The button that was pressed goes away; the section keeps the focus in its place.
+  const stay = () => document.getElementById(id)?.focus({ preventScroll: true });
   const add = () => {
+    stay();
     if (isList(name)) onChange(addItem(review, name, { id: crypto.randomUUID() }));
     onOpen();
   };
@@ -116,9 +122,9 @@ export function ReviewSection(props: ReviewSectionProps) {
               {items.map((item) => (
                 <li key={item.id}>
                   {name === 'military_exp' ? (
-                    <MilitaryItem item={item} doubts={doubts} />
+                    <MilitaryItem item={item} doubts={shownDoubts} />
                   ) : (
-                    <ItemView name={name} item={item} doubts={doubts} />
+                    <ItemView name={name} item={item} doubts={shownDoubts} />
                   )}
                 </li>
               ))}
@@ -129,13 +135,23 @@ export function ReviewSection(props: ReviewSectionProps) {
           <Button
             variant={needsCheck ? 'solid' : 'outlined'}
             color={needsCheck ? 'secondary' : 'neutral'}
-            onClick={onConfirm}
+            onClick={() => {
+              stay();
+              onConfirm();
+            }}
           >
             This is right<span style={hidden}>: {title}</span>
           </Button>
         )}
         {!isOpen && (
-          <Button variant="outlined" color="neutral" onClick={onOpen}>
+          <Button
+            variant="outlined"
+            color="neutral"
+            onClick={() => {
+              stay();
+              onOpen();
+            }}
+          >
             Edit<span style={hidden}> {title}</span>
           </Button>
         )}

@@ -150,6 +150,10 @@ test('only what differs from the file is kept, and opens again over the same CV 
   expect(openReview(read, { ...typed, resume_id: 33 })).toEqual(review);
 });
 
+test('a CV that was kept earlier need not be checked again', () => {
+  expect(sectionsToCheck(openReview(read, null, true), doubts)).toEqual([]);
+});
+
 test('a line without a place can go where there is room', () => {
   const full = changeItem(review, 'military_exp', 0, { highlights: Array(8).fill('Done') });
   expect([placesFor(review).includes('military_exp'), placesFor(full).includes('military_exp')]).toEqual([

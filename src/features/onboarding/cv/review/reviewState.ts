@@ -31,16 +31,17 @@ export interface TypedReview extends Record<string, unknown> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The review as it stood: what was typed over this very CV wins over what was read. */
-export function openReview({ resume, parse }: ResumeReview, typed: Partial<TypedReview> | null): Review {
-  const unmapped = [...new Set(parse.unmapped)];
-  if (typed?.resume_id !== resume.id) {
-    return { sections: resume.sections, confirmed: [], unplaced: unmapped };
-  }
+/** The review as it stood: what was typed over this very CV wins over what was read. A CV kept earlier has been checked. */
+export function openReview(
+  { resume, parse }: ResumeReview,
+  typed: Partial<TypedReview> | null,
+  isKept = false,
+): Review {
+  const mine = typed?.resume_id === resume.id ? typed : null;
   return {
-    sections: { ...resume.sections, ...typed.sections },
-    confirmed: typed.confirmed ?? [],
-    unplaced: typed.unplaced ?? unmapped,
+    sections: { ...resume.sections, ...mine?.sections },
+    confirmed: mine?.confirmed ?? (isKept ? sectionNames : []),
+    unplaced: mine?.unplaced ?? [...new Set(parse.unmapped)],
   };
 }
 
