@@ -3,7 +3,7 @@ import JoyLink from '@mui/joy/Link';
 import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
@@ -43,6 +43,7 @@ function Chapter({ id, title, children }: { id: string; title: string; children:
 /** The local marketing page of a seeded tenant, with the notices that the footer leads to. */
 export function SitePage({ tenant }: { tenant: Tenant }) {
   usePageTitle(tenant.name);
+  if (!tenant.is_demo) return <Navigate to="/404" replace />;
   const mail = <JoyLink href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</JoyLink>;
   return (
     <PageLayout>
