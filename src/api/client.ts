@@ -72,9 +72,10 @@ async function attempt<Body>(send: () => Promise<Answer<Body>>): Promise<Body> {
   throw new ApiError(answer.response.status, body);
 }
 
-function report(error: ApiError) {
+function report(error: ApiError, quiet: boolean) {
   if (error.status === 401) listener.sessionEnded();
   if (error.status === 410) listener.userInactive();
+  if (quiet) return;
   if (error.status === 500) listener.serverFailed('There was an error. Please try again');
   if (error.status === 504) listener.serverFailed('Gateway Timeout!');
 }
@@ -87,9 +88,12 @@ async function renewTenant() {
 
 /**
  * Sends one call and gives the whole envelope; rejects with an ApiError only.
- * A tenant that no longer fits the host is asked for again and the call repeated once.
+ * A tenant that no longer fits the host is asked for again and the call repeated once. A `quiet` call fails without a toast.
  */
-export async function envelope<Body>(send: () => Promise<Answer<Body>>): Promise<Body> {
+export async function envelope<Body>(
+  send: () => Promise<Answer<Body>>,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<Body> {
   const session = readSession();
   try {
     if (session && !isUsable(session)) throw new ApiError(401);
@@ -100,11 +104,13 @@ export async function envelope<Body>(send: () => Promise<Answer<Body>>): Promise
       await renewTenant();
       return attempt(send);
     }
-    report(error);
+    report(error, quiet);
     throw error;
   }
 }
 
 /** As `envelope`, and gives `data.data`. */
-export const ask = async <Data>(send: () => Promise<Answer<{ data: Data }>>): Promise<Data> =>
-  (await envelope(send)).data;
+export const ask = async <Data>(
+  send: () => Promise<Answer<{ data: Data }>>,
+  options: { quiet?: boolean } = {},
+): Promise<Data> => (await envelope(send, options)).data;

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './story.ts';
 
-const toast = (page: Page, message: string) => page.getByRole('alert').getByText(message, { exact: true });
+/** The toasts stand after everything else. */
+const toast = (page: Page, message: string) =>
+  page.getByRole('alert').last().getByText(message, { exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const dashboard = /^Good (morning|afternoon|evening), /;
 
-/** A call that the dashboard makes when a task is ticked off. */
-const tick = (page: Page) => page.getByRole('button', { name: 'Mark as done' }).click();
+const markAsDone = (page: Page) => page.getByRole('button', { name: 'Mark as done' });
+
+async function openDashboard(page: Page) {
+  await page.goto('/veteran');
+  await expect(markAsDone(page)).toBeVisible();
+}
+
+/** A call that the dashboard makes. */
+const tick = (page: Page) => markAsDone(page).click();
 
 test('HTTP-01 a 504 of the gateway shows the toast "Gateway Timeout!"', async ({
   page,
@@ -16,7 +24,7 @@ test('HTTP-01 a 504 of the gateway shows the toast "Gateway Timeout!"', async ({
 }) => {
   watched.expects('failed: 504 PATCH /api/action-plan/tasks/');
   await people.bring(context, 'veteran-complete');
-  await page.goto('/veteran');
+  await openDashboard(page);
   await page.route('**/api/action-plan/tasks/*', (route) =>
     route.fulfill({ status: 504, body: '<html></html>' }),
   );
@@ -34,11 +42,9 @@ test('HTTP-02, HTTP-15 a 500 shows the toast "There was an error. Please try aga
   watched.expects('failed: 500 PATCH /api/action-plan/tasks/');
   await people.bring(context, 'veteran-complete');
   await page.clock.install();
-  await page.goto('/veteran');
-  await expect(title(page)).toHaveText(dashboard);
-  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+  await openDashboard(page);
   const shown = toast(page, 'There was an error. Please try again');
-  await server.without('action_plan_tasks', async () => {
+  await server.whileUnwritable('action_plan_tasks', async () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await tick(page);
     await expect(shown).toBeVisible();
@@ -62,8 +68,7 @@ test('HTTP-03 a 410 sends the browser to /user-inactive, from wherever it comes'
 }) => {
   watched.expects('failed: 410 PATCH /api/action-plan/tasks/');
   await people.bring(context, 'veteran-complete');
-  await page.goto('/veteran');
-  await expect(title(page)).toHaveText(dashboard);
+  await openDashboard(page);
   await server.change('veteran-complete', { status: 'inactive' });
   await tick(page);
   await expect(page).toHaveURL('/user-inactive');
@@ -79,8 +84,7 @@ test('HTTP-04 a 401 clears the token and sends the browser to /auth/login, from 
 }) => {
   watched.expects('failed: 401 PATCH /api/action-plan/tasks/');
   await people.bring(context, 'veteran-complete');
-  await page.goto('/veteran');
-  await expect(title(page)).toHaveText(dashboard);
+  await openDashboard(page);
   await server.endSessions('veteran-complete');
   await tick(page);
   await expect(page).toHaveURL('/auth/login?type=veteran');
@@ -88,30 +92,53 @@ test('HTTP-04 a 401 clears the token and sends the browser to /auth/login, from 
   await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
 });
 
-test('HTTP-06 without an answer, as when the network is down, the sentence for it stands where the call was made', async ({
+test('HTTP-06 without an answer, as when the network is down, or without a body, the sentence for it is shown', async ({
   page,
   context,
   people,
   watched,
 }) => {
-  watched.expects('failed: net::ERR_INTERNET_DISCONNECTED PATCH /api/action-plan/tasks/');
+  watched.expects('failed: net::ERR_INTERNET_DISCONNECTED ', 'failed: 502 PATCH /api/action-plan/tasks/');
+  const sentence = 'There seems to be a problem right now, please try again later';
   await people.bring(context, 'veteran-complete');
-  await page.goto('/veteran');
-  await expect(title(page)).toHaveText(dashboard);
+  await openDashboard(page);
   await context.setOffline(true);
   await tick(page);
-  await expect(
-    page.getByText('There seems to be a problem right now, please try again later').first(),
-  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(sentence);
   await context.setOffline(false);
-  await page.route('**/api/action-plan/tasks/*', (route) => route.fulfill({ status: 502, body: '' }), {
-    times: 1,
-  });
-  watched.expects('failed: 502 PATCH /api/action-plan/tasks/');
+
+  await openDashboard(page);
+  await expect(page.getByRole('main')).not.toContainText(sentence);
+  await page.route('**/api/action-plan/tasks/*', (route) => route.fulfill({ status: 502, body: '' }));
   await tick(page);
-  await expect(
-    page.getByText('There seems to be a problem right now, please try again later').first(),
-  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(sentence);
+});
+
+test('HTTP-05, HTTP-06 any other error rejects with the body of the answer, and with the sentence where there is none', async ({
+  server,
+}) => {
+  Object.assign(globalThis, { location: { origin: server.origin('uk'), hostname: 'localhost' } });
+  const { ask, ApiError, client } = await import('../../src/api/client.ts');
+  const wrong = { email: 'nobody@demo.test', password: 'wrong', role: 'veteran' } as const;
+  const error = await ask(() => client.POST('/api/auth/login', { body: wrong })).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect({ status: error.status, message: error.message, body: error.body }).toEqual({
+    status: 422,
+    message: 'The check that you are a person did not work. Please verify again.',
+    body: {
+      status: false,
+      message: 'The check that you are a person did not work. Please verify again.',
+      code: 'captcha_failed',
+      request_id: expect.any(String),
+    },
+  });
+  const baseUrl = 'http://localhost:1';
+  const silent = await ask(() => client.GET('/api/industries', { baseUrl })).catch((thrown) => thrown);
+  expect({ status: silent.status, message: silent.message, body: silent.body }).toEqual({
+    status: 0,
+    message: 'There seems to be a problem right now, please try again later',
+    body: undefined,
+  });
 });
 
 test('HTTP-08 when the root layout or the 404 page itself throws, the fallback reads "Unexpected Application Error!"', async ({
@@ -179,7 +206,7 @@ test('ROUTE-10, ROUTE-13 both inactive pages exist, and an error on the inactive
   await expect(title(page)).toHaveText('This account is switched off');
   await people.bring(context, 'recruiter-company-inactive');
   await page.goto('/inactive');
-  await expect(title(page)).toHaveText('Ashgrove Care UK is switched off');
+  await expect(title(page)).toHaveText('Ashgrove Care Ltd is switched off');
   await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
 
   await people.bring(context, 'recruiter');

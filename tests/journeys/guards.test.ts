@@ -5,16 +5,16 @@ const heading = { level: 1 } as const;
 
 /** Where each recruiter is sent, by the rule that decides. */
 const landings = [
-  ['recruiter-company-inactive', '/inactive', 'Ashgrove Care UK is switched off'],
+  ['recruiter-company-inactive', '/inactive', 'Ashgrove Care Ltd is switched off'],
   ['recruiter-new', '/recruiter/company/create/', 'Tell us whom you hire for'],
-  ['recruiter-rejected', '/recruiter/company/reject', 'Corvane Security UK was not approved'],
+  ['recruiter-rejected', '/recruiter/company/reject', 'Corvane Security Ltd was not approved'],
   [
     'recruiter-user-pending',
     '/recruiter/company/approval-pending',
-    'Northgate Logistics UK has to let you in',
+    'Northgate Logistics Ltd has to let you in',
   ],
-  ['recruiter-found', '/recruiter/company/exists', 'Brightwell Energy UK is already here'],
-  ['recruiter-company-pending', '/recruiter/company/approval-pending', 'We are checking Halden Rail UK'],
+  ['recruiter-found', '/recruiter/company/exists', 'Brightwell Energy Ltd is already here'],
+  ['recruiter-company-pending', '/recruiter/company/approval-pending', 'We are checking Halden Rail Ltd'],
   ['recruiter', '/recruiter', /^Good (morning|afternoon|evening), /],
   ['recruiter-admin', '/recruiter', /^Good (morning|afternoon|evening), /],
 ] as const;
@@ -107,7 +107,7 @@ test('GUARD-06 a visitor on a recruiter’s page sees the login screen there, an
   await expect(page).toHaveTitle('Login');
   await people.completeLogin(page, 'recruiter-company-pending');
   await expect(page).toHaveURL('/recruiter/company/details?from=mail');
-  await expect(page.getByRole('heading', heading)).toHaveText('Halden Rail UK');
+  await expect(page.getByRole('heading', heading)).toHaveText('Halden Rail Ltd');
 });
 
 test('GUARD-07 a visitor on any other protected page is sent to the marketing site', async ({ page }) => {
@@ -145,10 +145,10 @@ test('GUARD-10 every status of a user and of a company is known and has its plac
 }) => {
   watched.expects('failed: 410 GET /api/user-profile');
   const companies = {
-    active: 'Northgate Logistics UK',
-    pending: 'Halden Rail UK',
-    rejected: 'Corvane Security UK',
-    inactive: 'Ashgrove Care UK',
+    active: 'Northgate Logistics Ltd',
+    pending: 'Halden Rail Ltd',
+    rejected: 'Corvane Security Ltd',
+    inactive: 'Ashgrove Care Ltd',
   };
   const placeOfUser = {
     active: '/recruiter',

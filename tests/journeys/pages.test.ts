@@ -108,7 +108,7 @@ test('the profile menu says who is signed in', async ({ page, context, people })
   await page.getByRole('button', { name: /^Profile menu/ }).click();
   const popover = page.getByRole('dialog', { name: 'Profile' });
   await expect(popover).toContainText('recruiter-admin@northgate.test');
-  await expect(popover.getByRole('definition')).toHaveText(['Northgate Logistics UK', 'Recruiter']);
+  await expect(popover.getByRole('definition')).toHaveText(['Northgate Logistics Ltd', 'Recruiter']);
   expect((await popover.boundingBox())?.width).toBeLessThanOrEqual(400);
   await popover.getByRole('link', { name: 'Company Details' }).click();
   await expect(page).toHaveURL('/recruiter/company/details');

@@ -2,8 +2,9 @@
  * Promises: the whole built app on a port and a database of its own, one for each worker, and its people put back to
  * where the seed has them whenever a story begins with one.
  */
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../server/app.ts';
 import { companies, sessions, users } from '../../server/db/schema/accounts.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
@@ -40,9 +41,11 @@ export async function startJourneyServer() {
     staticRoot: join(root, 'dist/web'),
     limits: generous,
     captcha: quick,
+    logLevel: 'error',
+    logTo: { write: (line) => console.error(line) },
   });
   await app.listen({ port: 0, host: 'localhost' });
-  const [{ port } = { port: 0 }] = app.addresses();
+  const { port } = app.server.address() as AddressInfo;
 
   const tenantOf = (slug: TenantSlug) =>
     database.asPlatform(async (tx) => (await tx.select().from(tenants).where(eq(tenants.slug, slug)))[0]!);
@@ -103,14 +106,15 @@ export async function startJourneyServer() {
       );
     },
 
-    /** While `work` goes on, every call that needs this table fails for real. */
-    async without(table: string, work: () => Promise<void>) {
-      const [name, away] = [sql.identifier(table), sql.identifier(`${table}_away`)];
-      await database.asPlatform((tx) => tx.execute(sql`alter table ${name} rename to ${away}`));
+    /** While `work` goes on, every call that would write to this table fails for real, with a 500. */
+    async whileUnwritable(table: string, work: () => Promise<void>) {
+      const name = sql.identifier(table);
+      const run = (change: SQL) => database.asPlatform((tx) => tx.execute(change));
+      await run(sql`alter table ${name} add constraint broken check (false) not valid`);
       try {
         await work();
       } finally {
-        await database.asPlatform((tx) => tx.execute(sql`alter table ${away} rename to ${name}`));
+        await run(sql`alter table ${name} drop constraint broken`);
       }
     },
 

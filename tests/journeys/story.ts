@@ -7,7 +7,7 @@ import { type Watch, watch } from './watch.ts';
 /** Two cores may be busy with other things. */
 export const expect = playwrightExpect.configure({ timeout: 15_000 });
 
-interface People {
+export interface People {
   /** Signs in at the login page, as a person does who starts where the seed has them. */
   signIn: (page: Page, key: string) => Promise<void>;
   /** Fills in the login page and proves to be a person, up to the Sign in button. */

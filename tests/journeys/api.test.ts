@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../server/root.ts';
+import { operations } from '../contract/described.ts';
+import { continueButton, heading } from './onboardingScreens.ts';
+import { expect, test } from './story.ts';
+
+const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(root, 'src', name), 'utf8') }));
+
+const named = (pattern: RegExp) =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ name }) => name)
+    .sort();
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const pathOf = (path: string) => path.replace(/{\w+}/g, '1');
+
+test('API-40 no call is made outside the generated client, and the server answers nothing that the file does not describe', async ({
+  page,
+  context,
+  people,
+  request,
+  watched,
+}) => {
+  test.setTimeout(120_000);
+  // Only the client, and the sender it is given for an upload whose progress shows, reach for the network.
+  expect(named(/\bcreateClient</)).toEqual(['api/client.ts']);
+  expect(named(/\bfetch\(|\bsendBeacon\b|\bWebSocket\b|\bEventSource\b/)).toEqual([]);
+  expect(named(/\bXMLHttpRequest\b/)).toEqual(['api/sendWithProgress.ts']);
+  expect(named(/['"`]\/api\//).filter((name) => !name.startsWith('api/'))).toEqual([]);
+
+  // The watch holds every call of this tour, as of every story, against openapi.yaml.
+  for (const [key, path] of [
+    ['veteran-new', '/veteran/onboarding'],
+    ['veteran-cv-draft', '/veteran/onboarding'],
+    ['veteran-direction', '/veteran/onboarding'],
+    ['veteran-questionnaire', '/veteran/onboarding'],
+    ['veteran-plan', '/veteran/onboarding'],
+    ['veteran-services', '/veteran/onboarding'],
+    ['veteran-complete', '/veteran'],
+    ['veteran-complete', '/veteran/resume'],
+    ['recruiter-rejected', '/recruiter/company/reject'],
+    ['recruiter', '/recruiter'],
+  ] as const) {
+    await people.bring(context, key);
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+  }
+  await people.bring(context, 'veteran-plan');
+  await page.goto('/veteran/onboarding');
+  await continueButton(page).click();
+  await expect(heading(page)).toHaveText('Support & Services');
+  expect(watched.calls.length).toBeGreaterThan(30);
+
+  const undescribed = [
+    ...new Set(operations.map(({ path }) => path)),
+    '/api',
+    '/api/',
+    '/api/users',
+    '/api/openapi.yaml',
+  ]
+    .flatMap((path) => methods.map((method) => ({ path, method })))
+    .filter(({ path, method }) => !operations.some((one) => one.path === path && one.method === method));
+  for (const { path, method } of undescribed) {
+    const answer = await request.fetch(pathOf(path), { method, headers: { Accept: 'application/json' } });
+    expect(`${answer.status()} ${method} ${path}`).toBe(`404 ${method} ${path}`);
+    if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ status: false, code: 'not_found' });
+  }
+});
