@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { type MilitaryService, militaryServicesQuery } from '../../../api/military.ts';
+import { countriesQuery } from '../../../api/reference.ts';
 import { nothing } from '../../../machines/militaryCascade.ts';
 import { found, listQuery } from './lists.ts';
 import { MilitaryServiceFields } from './MilitaryServiceFields.tsx';
@@ -42,6 +43,10 @@ const entry = (id: number, title: string, aliases: string[] = []) => ({
 /** The lists are there already, as after an earlier visit within five minutes. */
 function filledCache() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(countriesQuery().queryKey, [
+    { id: 232, title: 'United Kingdom' },
+    { id: 233, title: 'United States' },
+  ]);
   client.setQueryData(militaryServicesQuery(232).queryKey, [navy, army]);
   client.setQueryData(militaryServicesQuery(233).queryKey, []);
   const choice = {

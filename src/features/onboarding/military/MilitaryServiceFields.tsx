@@ -1,9 +1,9 @@
 import Link from '@mui/joy/Link';
 import { styled } from '@mui/joy/styles';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { type MilitaryService, militaryServicesQuery } from '../../../api/military.ts';
+import type { MilitaryService } from '../../../api/military.ts';
 import {
   type CascadeField,
   cascadeFields,
@@ -26,6 +26,7 @@ import {
   type PeriodIds,
   periodIds,
 } from './period.ts';
+import { useServices } from './useServices.ts';
 
 interface MilitaryServiceFieldsProps {
   period: MilitaryPeriod;
@@ -37,11 +38,6 @@ interface MilitaryServiceFieldsProps {
   onChange: (change: Partial<MilitaryPeriod>) => void;
 }
 
-export const countries = [
-  { id: 232, label: 'United Kingdom' },
-  { id: 233, label: 'United States' },
-];
-
 const components = [
   { value: 'regular', label: 'Regular' },
   { value: 'reserve', label: 'Reserve' },
@@ -50,21 +46,6 @@ const components = [
 
 const Said = styled('div')({ '&:empty': { marginTop: -24 } });
 const Fields = styled('div')({ display: 'grid', gap: 24 });
-
-/** The services of both countries, and whether they are still on their way. */
-export function useServices() {
-  return useQueries({
-    queries: countries.map(({ id }) => militaryServicesQuery(id)),
-    combine: (results) => ({
-      services: results.flatMap(({ data }) => data ?? []),
-      isPending: results.some(({ isPending, isFetching }) => isPending && isFetching),
-      isError: results.some(({ isError }) => isError),
-      retry: () => {
-        for (const { isError, refetch } of results) if (isError) void refetch();
-      },
-    }),
-  });
-}
 
 /** One period of service with its cascade: what does not apply is not shown; what a change clears is said and can be undone. */
 export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
@@ -120,7 +101,7 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
         name={`${path}.country`}
         label="Country you served"
         value={country}
-        options={countries.map(({ id, label }) => ({ value: id, label }))}
+        options={lists.countries.map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(event) => actor.send({ type: 'country.chosen', countryId: Number(event.target.value) })}
       />
       <SelectField

@@ -56,7 +56,7 @@ const phone = z.object({ country_code: z.string(), phone_number: z.string() }).c
       ? 'Enter your phone number'
       : /^\d{6,15}$/.test(phone_number) && (await phoneIsPossible(country_code, phone_number))
         ? undefined
-        : 'Enter a whole phone number, such as 07700 900123';
+        : `Enter a whole phone number, such as ${country_code === '+1' ? '202 555 0123' : '07700 900123'}`;
   if (message) field.issues.push({ code: 'custom', message, input: field.value });
 });
 

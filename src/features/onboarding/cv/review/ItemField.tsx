@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { countriesQuery } from '../../../../api/reference.ts';
 import { CheckboxField } from '../../../../ui/form/CheckboxField.tsx';
 import { MonthField } from '../../../../ui/form/DateField.tsx';
 import { NumberField } from '../../../../ui/form/NumberField.tsx';
@@ -29,6 +31,7 @@ export function ItemField({ definition, path, value, doubt, error, onChange }: I
     optional: !required && kind !== 'flag',
   };
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const { data: countries = [] } = useQuery({ ...countriesQuery(), enabled: kind === 'country' });
   switch (kind) {
     case 'long':
       return (
@@ -60,6 +63,16 @@ export function ItemField({ definition, path, value, doubt, error, onChange }: I
           onChange={({ target }) =>
             onChange(choices?.find((choice) => String(choice.value) === target.value)?.value ?? null)
           }
+        />
+      );
+    case 'country':
+      return (
+        <SelectField
+          {...field}
+          value={text}
+          placeholder="Choose"
+          options={countries.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
         />
       );
     case 'flag':

@@ -1,5 +1,7 @@
 import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { countriesQuery } from '../../../../api/reference.ts';
 import { WayPoint } from '../../../../ui/route/WayPoint.tsx';
 import { tabular, token } from '../../../../ui/theme/token.ts';
 import { type ItemRow, itemRows } from './itemRows.ts';
@@ -74,9 +76,13 @@ export function ItemRows({ rows, doubtOf }: ItemRowsProps) {
 
 /** One entry of the CV as it was read, with what needs a look. */
 export function ItemView({ name, item, doubts }: { name: SectionName; item: Item; doubts: Doubts }) {
+  const { data: countries = [] } = useQuery({
+    ...countriesQuery(),
+    enabled: name === 'personal_details',
+  });
   return (
     <ItemRows
-      rows={itemRows(name, item)}
+      rows={itemRows(name, item, countries)}
       doubtOf={(field) => doubts.get(doubtKey(name, item.id, field))?.confidence}
     />
   );

@@ -1,5 +1,5 @@
-import { useMilitaryRows } from '../../military/MilitaryPeriodView.tsx';
 import type { MilitaryPeriod } from '../../military/period.ts';
+import { useMilitaryRows } from '../../military/useMilitaryRows.ts';
 import { ItemRows } from './ItemView.tsx';
 import { itemRows } from './itemRows.ts';
 import { type Doubts, doubtKey } from './reviewProblems.ts';

@@ -8,6 +8,11 @@ export interface ItemRow {
   lines?: string[];
 }
 
+interface Country {
+  id: number;
+  title: string;
+}
+
 const monthInWords = (value: unknown) => {
   const [year = '', month = ''] = String(value).split('-');
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, 1));
@@ -16,7 +21,7 @@ const monthInWords = (value: unknown) => {
     : date.toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 };
 
-function rowOf(field: FieldDefinition, item: Item): ItemRow[] {
+function rowOf(field: FieldDefinition, item: Item, countries: readonly Country[]): ItemRow[] {
   const value = item[field.name];
   const row = { field: field.name, label: field.label };
   if (field.kind === 'lines') {
@@ -26,6 +31,9 @@ function rowOf(field: FieldDefinition, item: Item): ItemRow[] {
   if (value === undefined || value === null || value === '' || value === false) {
     return field.required ? [{ ...row, text: '' }] : [];
   }
+  if (field.kind === 'country') {
+    return [{ ...row, text: countries.find(({ id }) => id === value)?.title ?? '…' }];
+  }
   if (field.kind === 'flag') return [{ ...row, text: 'Yes' }];
   if (field.kind === 'month') return [{ ...row, text: monthInWords(value) }];
   const choice = field.choices?.find((one) => one.value === value);
@@ -33,5 +41,5 @@ function rowOf(field: FieldDefinition, item: Item): ItemRow[] {
 }
 
 /** An entry in words: what is there, and what must be and is not. */
-export const itemRows = (name: SectionName, item: Item): ItemRow[] =>
-  definitions[name].fields.flatMap((field) => rowOf(field, item));
+export const itemRows = (name: SectionName, item: Item, countries: readonly Country[] = []): ItemRow[] =>
+  definitions[name].fields.flatMap((field) => rowOf(field, item, countries));

@@ -11,7 +11,18 @@ export type Item = { id: string } & { readonly [field: string]: FieldValue };
 export interface FieldDefinition {
   name: string;
   label: string;
-  kind: 'text' | 'email' | 'url' | 'tel' | 'long' | 'month' | 'choice' | 'flag' | 'lines' | 'number';
+  kind:
+    | 'country'
+    | 'text'
+    | 'email'
+    | 'url'
+    | 'tel'
+    | 'long'
+    | 'month'
+    | 'choice'
+    | 'flag'
+    | 'lines'
+    | 'number';
   max?: number;
   hint?: string;
   choices?: readonly { value: string | number; label: string }[];
@@ -84,15 +95,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
       { name: 'phone_number', label: 'Phone number', kind: 'tel', max: 20 },
       text('city', 'Town or city', 80),
       text('state', 'Region or state', 80),
-      chosen(
-        'country_id',
-        'Country',
-        [
-          [232, 'United Kingdom'],
-          [233, 'United States'],
-        ],
-        'Choose the country you live in',
-      ),
+      { name: 'country_id', label: 'Country', kind: 'country', required: 'Choose the country you live in' },
       { name: 'linkedin_url', label: 'LinkedIn address', kind: 'url', max: 200 },
       { name: 'website_url', label: 'Website', kind: 'url', max: 200 },
     ],

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { applies, type CascadeField, cascadeFields } from '../../../machines/militaryCascade.ts';
 import type { ItemRow } from '../cv/review/itemRows.ts';
 import { listQuery } from './lists.ts';
-import { useServices } from './MilitaryServiceFields.tsx';
 import { chosenIn, idFields, labelOf, type MilitaryPeriod } from './period.ts';
+import { useServices } from './useServices.ts';
 
 const components = { regular: 'Regular', reserve: 'Reserve', guard: 'National Guard' };
 
