@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
-import { ask, client } from './client.ts';
+import { ApiError, ask, client } from './client.ts';
+import { readSession } from './storage.ts';
 
 export type User = components['schemas']['User'];
 
-export const getUserProfile = (): Promise<User> => ask(() => client.GET('/api/user-profile'));
+/** Without a session no call is made: a page that is just being left may still ask. */
+export async function getUserProfile(): Promise<User> {
+  if (!readSession()) throw new ApiError(401);
+  return ask(() => client.GET('/api/user-profile'));
+}
 
 /** The signed-in user, as every screen reads it; the guards follow what stands here. */
 export const userProfileQuery = () =>

@@ -107,7 +107,7 @@ const Band = styled('footer')({
   [large]: { display: 'none' },
 });
 
-const lines = (tagline: readonly string[]) => tagline.map((line) => <span key={line}>{line}</span>);
+const lines = (tagline: readonly string[]) => tagline.map((line) => <span key={line}>{`${line} `}</span>);
 
 /** The login page's frame: the route in the dark panel beside the form; on a phone a band at the foot. */
 export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutProps) {
