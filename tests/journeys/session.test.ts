@@ -23,7 +23,7 @@ test('AUTH-01 nothing but a loader shows until it is known who is there', async 
   });
   await page.route('**/api/user-profile', (route) => held.then(() => route.continue()));
   await page.goto('/veteran');
-  await expect(page.getByRole('status')).toHaveText('Loading');
+  await expect(page.getByRole('status').first()).toHaveText('Loading');
   await expect(page.getByRole('heading')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   letGo();

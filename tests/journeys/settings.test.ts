@@ -30,11 +30,11 @@ test('SETTINGS-03 display settings are kept under the key settings, survive a re
   expect(await stored(page)).toEqual(chosen);
   await drawer(page).getByRole('button', { name: 'Close' }).click();
   await expect(other.getByRole('button', { name: 'Light mode' })).toBeVisible();
-  await expect.poll(() => paper(other)).toBe('rgb(16, 24, 40)');
+  await expect.poll(() => paper(other)).toBe('rgb(24, 34, 48)');
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Light mode' })).toBeVisible();
-  expect(await paper(page)).toBe('rgb(16, 24, 40)');
+  expect(await paper(page)).toBe('rgb(24, 34, 48)');
   expect(await stored(page)).toEqual(chosen);
 
   await other.getByRole('button', { name: 'Display settings' }).click();
