@@ -1,10 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
-import { createMemoryRouter } from 'react-router-dom';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { data, keepSession, newSession } from '../tests/unit/network.ts';
+import { data, keepSession, newSession, problem } from '../tests/unit/network.ts';
 import { aRecruiter, aUser } from '../tests/unit/people.ts';
 import type { User } from './api/profile.ts';
+import { tenantQuery } from './api/tenant.ts';
+import { AuthProvider } from './features/session/AuthContext.ts';
+import { AppTheme } from './ui/theme/AppTheme.tsx';
 
 const network = await vi.hoisted(async () => (await import('../tests/unit/network.ts')).createNetwork());
 const { startSession } = await import('./features/session/session.ts');
@@ -130,4 +135,27 @@ test('the page follows when the company is approved or the account switched off'
   expect(await at()).toBe('/recruiter');
   auth.send({ type: 'user.deactivated' });
   expect(await at()).toBe('/user-inactive');
+});
+
+test('a tenant that could not be reached is asked for again, and the visitor goes on to where they belong', async () => {
+  const { auth, queryClient, router } = await open('/veteran', null);
+  network.answers({ 'GET /api/tenant/info': () => problem(503, 'overloaded', 'Too busy') });
+  void queryClient.prefetchQuery(tenantQuery());
+  render(
+    <AppTheme>
+      <QueryClientProvider client={queryClient}>
+        <AuthProvider value={auth}>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  network.answers({});
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+    'textContent',
+    'Honoring Service. Empowering Veterans.',
+  );
+  expect(router.state.location.pathname).toBe('/site');
 });

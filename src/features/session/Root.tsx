@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useRevalidator } from 'react-router-dom';
 import type { ApiError } from '../../api/client.ts';
 import { tenantQuery } from '../../api/tenant.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
@@ -16,7 +16,13 @@ const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog.
 /** Under every page: the tenant must be known, and the logout dialog may stand over it. */
 export function Root() {
   const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
   const tenant = useTenantState();
+  // A guard may have had to let a page wait for the tenant: it is asked again.
+  const retry = async () => {
+    await queryClient.prefetchQuery(tenantQuery());
+    await revalidate();
+  };
   const isLeaving = useAuthState(
     (state) =>
       state.matches({ authenticated: 'confirmingLogout' }) || state.matches({ authenticated: 'loggingOut' }),
@@ -31,13 +37,13 @@ export function Root() {
     );
   }
   const error = tenant?.error;
-  if (!error) return <Loader />;
+  if (!error || tenant.fetchStatus === 'fetching') return <Loader />;
   return (
     <Suspense fallback={<Loader />}>
       {(error as ApiError).code === 'tenant_not_found' ? (
         <UnknownTenantPage host={location.hostname} />
       ) : (
-        <Unreachable message={error.message} onRetry={() => void queryClient.prefetchQuery(tenantQuery())} />
+        <Unreachable message={error.message} onRetry={() => void retry()} />
       )}
     </Suspense>
   );
