@@ -26,6 +26,13 @@ const Side = styled('aside')({
   '@media (min-width:900px) and (max-width:1535.95px)': { '&[data-narrow]': { width: small } },
 });
 
+const onlyMark = {
+  width: small,
+  padding: '0 29px',
+  '& > *': { width: 30, overflow: 'hidden' },
+  '& svg': { flex: 'none' },
+};
+
 const Top = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -33,10 +40,8 @@ const Top = styled('div')({
   height: 72,
   padding: '0 24px',
   // A narrow nav shows the mark of the brand only.
-  '[data-mini] > &': { width: small, padding: '0 29px', overflow: 'hidden' },
-  '@media (max-width:1535.95px)': {
-    '[data-narrow] > &': { width: small, padding: '0 29px', overflow: 'hidden' },
-  },
+  '[data-mini] > &': { ...onlyMark },
+  '@media (max-width:1535.95px)': { '[data-narrow] > &': { ...onlyMark } },
 });
 
 const Links = styled('nav')({ flex: 1, padding: '12px' });
