@@ -16,10 +16,10 @@ const expected: Record<string, string[]> = {
     'page',
     '/auth/login',
     '/auth/login',
-    'login',
+    '/auth/login',
     'publicVariant',
-    'login',
-    'login',
+    '/auth/login',
+    '/auth/login',
   ],
   'new veteran': [
     'page',

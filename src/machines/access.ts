@@ -95,8 +95,8 @@ export const accessMachine = setup({
           always: [
             { guard: 'pageIsPublicOrGuestOnly', target: 'seesPage' },
             { guard: 'pageHasPublicVariant', target: 'seesPublicVariant' },
-            { guard: 'pageIsForRecruiters', target: 'seesLogin' },
             { guard: 'sessionHasExpired', target: 'sentToLogin' },
+            { guard: 'pageIsForRecruiters', target: 'seesLogin' },
             { target: 'sentToMarketingSite' },
           ],
         },

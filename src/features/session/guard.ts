@@ -46,7 +46,7 @@ export const createGuard =
     if (decision.outcome === 'login') return remember('recruiter');
     if (decision.outcome !== 'redirect') return signedIn ? forgetPath() : undefined;
     if (decision.path === '/auth/login') {
-      const role = last?.kind ?? 'veteran';
+      const role = last?.kind ?? (area === 'veteran' || area === 'approvalPending' ? 'veteran' : 'recruiter');
       remember(role);
       throw redirect(loginPath(role));
     }

@@ -16,6 +16,8 @@ type Highs = Awaited<ReturnType<typeof loadHighs>>;
 
 const distinct = (cuts: Cut[]): Cut[] => [...new Map(cuts.map((cut) => [cut.join(), cut])).values()];
 
+const solvable = 20_000;
+
 /**
  * Solves, joins what no walk from the start reaches at the least extra cost, and cuts it off for the next round,
  * until the best suite costs no more than the bound.
@@ -30,6 +32,7 @@ export async function coverGroups(
   const groups = groupArcs(network, wanted);
   if (groups.length === 0)
     return { used: new Int32Array(network.arcs.length), cost: 0, bound: 0, proven: true };
+  if (network.arcs.length > solvable) return greedy(network, groups);
   const highs = await loadHighs();
   const deadline = Date.now() + seconds * 1000;
   const cuts = distinct(groups.flatMap((group) => [group, ...layeredCuts(network, group)]));
@@ -47,6 +50,17 @@ export async function coverGroups(
   }
   const cost = costOf(network, best);
   return { used: best, cost, bound: Math.min(bound, cost), proven: bound >= cost };
+}
+
+/** Too large for the solver: nearest first, with the bound that every group costs a step unless a start meets it. */
+function greedy(network: FlowNetwork, groups: number[][]): Covered {
+  const used = connect(network, groups, new Int32Array(network.arcs.length));
+  const cost = costOf(network, used);
+  const paid = groups.filter((group) => group.every((index) => network.arcs[index]?.cost !== 0));
+  const mostAtOnce = Math.max(...network.arcs.map(({ covers }) => covers.length), 1);
+  const resetCost = Math.min(...network.arcs.filter(({ to }) => to === 0).map((arc) => arc.cost));
+  const bound = resetCost + Math.ceil(paid.length / mostAtOnce);
+  return { used, cost, bound, proven: bound >= cost };
 }
 
 function groupArcs(network: FlowNetwork, wanted: Iterable<string>): number[][] {

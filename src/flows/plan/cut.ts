@@ -7,7 +7,9 @@ export type Cut = number[];
 /** Around every group, layer by layer: whoever comes from the start to an arc of it crosses each layer. */
 export function layeredCuts({ nodeCount, arcs }: FlowNetwork, group: number[]): Cut[] {
   const entering: number[][] = Array.from({ length: nodeCount }, () => []);
-  arcs.forEach(({ to }, index) => entering[to]?.push(index));
+  arcs.forEach(({ to }, index) => {
+    entering[to]?.push(index);
+  });
   const inside = new Uint8Array(nodeCount);
   let ring = [...new Set(group.map((index) => arcs[index]?.from as number))];
   const cuts: Cut[] = [];

@@ -1,6 +1,8 @@
 /** The exploration as the planner sees it: configurations as numbers, one arc for all cases with the same effect. */
 import type { Exploration, Step } from '../explore.ts';
 
+type Start = Exploration['starts'][number];
+
 /** Node 0 is the fresh start; an arc with `step` is taken in the app, the others begin or end a walk. */
 export interface FlowArc {
   from: number;
@@ -17,33 +19,62 @@ export interface FlowNetwork {
   arcs: FlowArc[];
 }
 
+/** What a start or a step covers, by the criterion of the plan. */
+export type Covers = (taken: Start | Step) => string[];
+
 /** @param resetCost what a fresh start costs, in steps */
-export function toNetwork({ starts, configurations, steps }: Exploration, resetCost: number): FlowNetwork {
-  const numbers = new Map([...configurations.keys()].map((key, index) => [key, index + 1]));
+export function toNetwork(explored: Exploration, resetCost: number, covers: Covers): FlowNetwork {
+  const numbers = new Map([...explored.configurations.keys()].map((key, index) => [key, index + 1]));
   const number = (key: string) => numbers.get(key) as number;
-  const arcs: FlowArc[] = starts.map(({ key, input, transitions }) => ({
-    from: 0,
-    to: number(key),
-    cost: 0,
-    covers: transitions,
-    step: null,
-    input,
-  }));
-  const merged = new Set<string>();
-  for (const step of steps) {
-    const effect = JSON.stringify([step.from, step.to, step.transitions]);
-    if (merged.has(effect)) continue;
-    merged.add(effect);
-    arcs.push({
-      from: number(step.from),
-      to: number(step.to),
-      cost: 1,
-      covers: step.transitions,
-      step,
-      input: null,
-    });
+  const arcs = explored.starts.map(
+    (start): FlowArc => ({ ...beginning(start), to: number(start.key), covers: covers(start) }),
+  );
+  for (const step of merge(explored.steps)) {
+    const ends = { from: number(step.from), to: number(step.to) };
+    arcs.push({ ...ends, cost: 1, covers: covers(step), step, input: null });
   }
-  for (const node of numbers.values())
-    arcs.push({ from: node, to: 0, cost: resetCost, covers: [], step: null, input: null });
+  for (const node of numbers.values()) arcs.push(ending(node, resetCost));
   return { nodeCount: numbers.size + 1, arcs };
+}
+
+/** The line graph: nodes are steps, and an arc covers what two steps in a row cover. */
+export function toPairNetwork(explored: Exploration, resetCost: number): FlowNetwork {
+  const steps = merge(explored.steps);
+  const firstStep = explored.starts.length + 1;
+  const arcs = explored.starts.map(
+    (start, index): FlowArc => ({ ...beginning(start), to: index + 1, covers: [] }),
+  );
+  const leaving = new Map<string, number[]>();
+  for (const [index, step] of steps.entries())
+    leaving.set(step.from, [...(leaving.get(step.from) ?? []), index]);
+  const follow = (from: number, key: string, before: string[]) => {
+    for (const index of leaving.get(key) ?? []) {
+      const step = steps[index] as Step;
+      const covers = before.flatMap((one) => step.transitions.map((other) => `${one} then ${other}`));
+      arcs.push({ from, to: firstStep + index, cost: 1, covers, step, input: null });
+    }
+  };
+  for (const [index, start] of explored.starts.entries()) follow(index + 1, start.key, start.transitions);
+  for (const [index, step] of steps.entries()) follow(firstStep + index, step.to, step.transitions);
+  const nodeCount = firstStep + steps.length;
+  for (let node = 1; node < nodeCount; node += 1) arcs.push(ending(node, resetCost));
+  return { nodeCount, arcs };
+}
+
+const beginning = ({ input }: Start) => ({ from: 0, cost: 0, step: null, input });
+
+const ending = (node: number, cost: number): FlowArc => ({
+  from: node,
+  to: 0,
+  cost,
+  covers: [],
+  step: null,
+  input: null,
+});
+
+function merge(steps: Step[]): Step[] {
+  const effects = new Map(
+    steps.map((step) => [JSON.stringify([step.from, step.to, step.transitions, step.asked]), step]),
+  );
+  return [...effects.values()];
 }

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as access from '../../../tests/flows/access.ts';
+import * as auth from '../../../tests/flows/auth.ts';
+import * as companyRouting from '../../../tests/flows/companyRouting.ts';
+import { accessMachine } from '../../machines/access.ts';
+import { authMachine } from '../../machines/auth.ts';
+import { companyRoutingMachine } from '../../machines/companyRouting.ts';
+import { replay } from '../replay.ts';
+import { cheapestCirculation } from './circulation.ts';
+import { coverGroups } from './cover.ts';
+import type { FlowNetwork } from './network.ts';
+import { plan } from './plan.ts';
+import { toWalks } from './walks.ts';
+
+/** A ring through all nodes, so that everything can be reached and left, and some arcs across. */
+const networks = fc
+  .record({
+    nodes: fc.integer({ min: 2, max: 7 }),
+    across: fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { maxLength: 9 }),
+  })
+  .map(({ nodes, across }): FlowNetwork => {
+    const arc = (from: number, to: number, index: number) => ({
+      from,
+      to,
+      cost: 1,
+      covers: [`t${index % 4}`],
+      step: {
+        from: `${from}`,
+        to: `${to}`,
+        label: `${index}`,
+        event: { type: 'any' },
+        transitions: [],
+        asked: [],
+      },
+      input: null,
+    });
+    const links = [
+      ...Array.from({ length: nodes - 1 }, (_, index): [number, number] => [index + 1, index + 2]),
+      ...across.map(([from, to]): [number, number] => [(from % nodes) + 1, (to % nodes) + 1]),
+    ];
+    return {
+      nodeCount: nodes + 1,
+      arcs: [
+        { from: 0, to: 1, cost: 0, covers: [], step: null, input: 'start' },
+        ...links.map(([from, to], index) => arc(from, to, index)),
+        ...Array.from({ length: nodes }, (_, index) => ({
+          from: index + 1,
+          to: 0,
+          cost: 3,
+          covers: [],
+          step: null,
+          input: null,
+        })),
+      ],
+    };
+  });
+
+const balanced = ({ nodeCount, arcs }: FlowNetwork, used: Int32Array) => {
+  const net = new Int32Array(nodeCount);
+  arcs.forEach(({ from, to }, index) => {
+    net[from] = (net[from] ?? 0) - (used[index] ?? 0);
+    net[to] = (net[to] ?? 0) + (used[index] ?? 0);
+  });
+  return net.every((value) => value === 0);
+};
+
+const price = ({ arcs }: FlowNetwork, used: Int32Array) =>
+  arcs.reduce((sum, { cost }, index) => sum + cost * (used[index] ?? 0), 0);
+
+test('the suite for every edge costs as little as the integer program says', async () => {
+  await fc.assert(
+    fc.asyncProperty(networks, async (network) => {
+      const lower = network.arcs.map(({ step, input }) => (step || input !== null ? 1 : 0));
+      const used = cheapestCirculation(
+        network.nodeCount,
+        network.arcs.map(({ from, to, cost }, index) => ({ from, to, cost, lower: lower[index] ?? 0 })),
+      );
+      const each = {
+        ...network,
+        arcs: network.arcs.map((arc, index) => ({ ...arc, covers: lower[index] ? [`${index}`] : [] })),
+      };
+      const solved = await coverGroups(
+        each,
+        network.arcs.map((_, index) => `${index}`),
+      );
+      expect(balanced(network, used)).toBe(true);
+      expect(used.every((count, index) => count >= (lower[index] ?? 0))).toBe(true);
+      expect(solved.proven).toBe(true);
+      expect(price(network, used)).toBe(solved.cost);
+    }),
+    { numRuns: 60, seed: 7 },
+  );
+});
+
+test('walks follow one another and take every arc as often as planned', async () => {
+  await fc.assert(
+    fc.asyncProperty(networks, async (network) => {
+      const { used, cost } = await coverGroups(network, ['t0', 't1', 't2', 't3']);
+      const walks = toWalks(network, used);
+      expect(
+        walks.every(({ steps }) => steps.every((step, index) => step.from === (steps[index - 1]?.to ?? '1'))),
+      ).toBe(true);
+      expect(walks.reduce((sum, { steps }) => sum + steps.length + 3, 0)).toBe(cost);
+    }),
+    { numRuns: 60, seed: 11 },
+  );
+});
+
+test.each([
+  ['access', 'transitions', accessMachine, access.cases],
+  ['access', 'guards', accessMachine, access.cases],
+  ['auth', 'edges', authMachine, auth.cases],
+  ['auth', 'transitions', authMachine, auth.cases],
+  ['companyRouting', 'edges', companyRoutingMachine, companyRouting.cases],
+  ['companyRouting', 'transitions', companyRoutingMachine, companyRouting.cases],
+  ['companyRouting', 'guards', companyRoutingMachine, companyRouting.cases],
+] as const)(
+  '%s: the plan for its %s is proven, whole, and what real actors do',
+  async (_name, cover, machine, cases) => {
+    const suite = await plan(machine, cases, { cover });
+    expect({ cost: suite.cost, proven: suite.proven, uncovered: suite.uncovered }).toEqual({
+      cost: suite.bound,
+      proven: true,
+      uncovered: [],
+    });
+    const taken = new Set(
+      suite.paths.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)),
+    );
+    expect(suite.paths.length).toBeGreaterThan(0);
+    for (const path of suite.paths) {
+      const asked = path.steps.map((step) => ({ ...step, from: '', to: '', asked: [] }));
+      const values = await replay(machine, cases, { input: path.input, steps: asked });
+      expect(values).toEqual([path.start, ...path.steps.map(({ to }) => to)]);
+    }
+    if (cover === 'transitions' && machine !== accessMachine) {
+      expect(suite.covered.filter((id) => !id.includes('|always|') && !taken.has(id))).toEqual([]);
+    }
+  },
+);
+
+test('a cap cuts long paths, each part begins afresh, and the cost says so', async () => {
+  const free = await plan(authMachine, auth.cases, { cover: 'edges' });
+  const capped = await plan(authMachine, auth.cases, { cover: 'edges', maxSteps: 25 });
+  expect(Math.max(...free.paths.map(({ steps }) => steps.length))).toBeGreaterThan(25);
+  expect(Math.max(...capped.paths.map(({ steps }) => steps.length))).toBe(25);
+  expect(capped.cost).toBe(capped.paths.reduce((sum, { steps }) => sum + steps.length + 3, 0));
+  expect(capped.bound).toBe(free.cost);
+});
+
+test('a path keeps its id when another part of the chart changes', async () => {
+  const before = await plan(companyRoutingMachine, companyRouting.cases);
+  const again = await plan(companyRoutingMachine, companyRouting.cases);
+  expect(again.paths.map(({ id }) => id)).toEqual(before.paths.map(({ id }) => id));
+  expect(before.paths.every(({ id }) => /^[0-9a-f]{16}$/.test(id))).toBe(true);
+});
