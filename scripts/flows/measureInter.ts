@@ -1,0 +1,40 @@
+/** Writes `src/flows/diagram/interWidths.ts`: how wide each letter of Inter is, as a browser draws it. Run it when the font changes. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { browserArgs, findBrowser } from '../browser.mjs';
+
+const font = 'node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
+const letters = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
+  ...'£§°·ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÚÛÜßàáâäçèéêëíîïñóôöúûü–—‘’“”•…€',
+];
+
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs() });
+const page = await browser.newPage();
+const source = `data:font/woff2;base64,${readFileSync(font).toString('base64')}`;
+const widths = await page.evaluate(
+  async ({ source, letters }) => {
+    const face = new FontFace('Measured', `url(${source})`, { weight: '100 900' });
+    document.fonts.add(await face.load());
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    // Drawn at 14 px, the size whose optical cut the diagrams use, in thousandths of the size.
+    const [regular = [], semibold = []] = [400, 600].map((weight) => {
+      pen.font = `${weight} 14px Measured`;
+      return letters.map((letter) => Math.round((pen.measureText(letter).width / 14) * 1000));
+    });
+    return { regular, semibold };
+  },
+  { source, letters },
+);
+await browser.close();
+
+writeFileSync(
+  'src/flows/diagram/interWidths.ts',
+  `/** Written by \`scripts/flows/measureInter.ts\`: the advance of each letter in thousandths of the font size. */
+export const letters =
+  ${JSON.stringify(letters.join(''))};
+export const regular = [${widths.regular.join(', ')}];
+export const semibold = [${widths.semibold.join(', ')}];
+`,
+);

@@ -1,0 +1,156 @@
+/** What ELK is asked: the boxes with their sizes, the arrows with their labels, those that go back handed over turned round. */
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { contentOf, headerOf, labelOf } from './content.ts';
+import type { Arrow, Box, View } from './view.ts';
+
+/** One way to ask ELK; the script tries several and keeps the best drawing. */
+export interface Attempt {
+  direction: 'DOWN' | 'RIGHT';
+  /** Parts that run at the same time stand in so many columns, or rows where the direction is right. */
+  columns: number;
+  /** Of ELK’s layered algorithm, without the common `elk.layered.`. */
+  options: Record<string, string>;
+}
+
+export const usualAttempt: Attempt = {
+  direction: 'DOWN',
+  columns: 1,
+  options: {
+    'considerModelOrder.strategy': 'NODES_AND_EDGES',
+    'nodePlacement.strategy': 'NETWORK_SIMPLEX',
+    'edgeLabels.sideSelection': 'SMART_DOWN',
+  },
+};
+
+export const dot = 14;
+
+export function graphOf(view: View, attempt: Attempt): ElkNode {
+  const boxes = new Map(view.boxes.map((box) => [box.path, box]));
+  const edges: ElkExtendedEdge[] = [];
+  const down = attempt.direction === 'DOWN';
+  const touched = new Set(view.arrows.flatMap(({ from, to }) => [from, to]));
+
+  const nodeOf = (path: string): ElkNode => {
+    const box = boxes.get(path) as Box;
+    if (box.kind === 'root' || box.kind === 'group') return groupOf(box);
+    const { width, height, rules, body } = contentOf(box);
+    const lone = box.kind === 'final' && !touched.has(path);
+    return {
+      id: path,
+      width,
+      height,
+      layoutOptions: {
+        ...(box.kind === 'ladder' ? { 'elk.portConstraints': 'FIXED_POS' } : {}),
+        ...(lone ? { 'elk.layered.layering.layerConstraint': 'LAST' } : {}),
+      },
+      ...(box.kind === 'ladder' && {
+        ports: [
+          {
+            id: `${path}:in`,
+            width: 0,
+            height: 0,
+            ...(down ? { x: body / 2, y: 0 } : { x: 0, y: Math.min(height / 2, 40) }),
+            layoutOptions: { 'elk.port.side': down ? 'NORTH' : 'WEST' },
+          },
+          ...rules.map(({ order, y, to }) => {
+            const below = down && to !== null;
+            return {
+              id: `${path}:${order}`,
+              width: 0,
+              height: 0,
+              x: below ? body / 2 : width,
+              y: below ? height : y,
+              layoutOptions: { 'elk.port.side': below ? 'SOUTH' : 'EAST' },
+            };
+          }),
+        ],
+      }),
+    };
+  };
+
+  const groupOf = (box: Box): ElkNode => {
+    const header = headerOf(box);
+    const children = box.children.map(nodeOf);
+    if (box.initial !== null) {
+      const id = `start:${box.path}`;
+      children.unshift({ id, width: dot, height: dot });
+      edges.push({ id, sources: [id], targets: [portOf(boxes, box.initial, 'in')] });
+    }
+    if (box.parallel)
+      for (const [index, child] of box.children.entries()) {
+        const after = box.children[index + attempt.columns];
+        if (after !== undefined)
+          edges.push({
+            id: `under:${child}`,
+            sources: [child],
+            targets: [after],
+            layoutOptions: { 'elk.priority': '0' },
+          });
+      }
+    const top = box.kind === 'root' ? 0 : header.height + 20;
+    const side = box.kind === 'root' ? 0 : 20;
+    return {
+      id: box.path === '' ? 'root' : box.path,
+      children,
+      layoutOptions: {
+        'elk.padding': `[top=${top},left=${side},bottom=${side},right=${side}]`,
+        ...(box.kind === 'group' && {
+          'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+          'elk.nodeSize.minimum': `(${header.width + 32},${header.height + 40})`,
+        }),
+      },
+    };
+  };
+
+  const root = groupOf(boxes.get('') as Box);
+  for (const arrow of view.arrows) edges.push(edgeOf(boxes, arrow));
+  return {
+    ...root,
+    edges,
+    layoutOptions: {
+      ...root.layoutOptions,
+      'elk.algorithm': 'layered',
+      'elk.direction': attempt.direction,
+      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+      'elk.edgeRouting': 'ORTHOGONAL',
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.layered.thoroughness': '40',
+      'elk.spacing.nodeNode': '24',
+      'elk.spacing.edgeNode': '16',
+      'elk.spacing.edgeEdge': '12',
+      'elk.spacing.edgeLabel': '5',
+      'elk.spacing.labelLabel': '6',
+      'elk.layered.spacing.nodeNodeBetweenLayers': down ? '22' : '28',
+      'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+      'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+      ...Object.fromEntries(
+        Object.entries(attempt.options).map(([name, value]) => [`elk.layered.${name}`, value]),
+      ),
+    },
+  };
+}
+
+const portOf = (boxes: Map<string, Box>, path: string, port: string) =>
+  boxes.get(path)?.kind === 'ladder' ? `${path}:${port}` : path;
+
+function edgeOf(boxes: Map<string, Box>, arrow: Arrow): ElkExtendedEdge {
+  const from = portOf(boxes, arrow.from, arrow.rule === null ? 'in' : String(arrow.rule));
+  const to = portOf(boxes, arrow.to, 'in');
+  const { width, height } = labelOf(arrow);
+  return {
+    id: arrow.id,
+    sources: [arrow.back ? to : from],
+    targets: [arrow.back ? from : to],
+    ...(height > 0 && {
+      labels: [
+        {
+          text: arrow.id,
+          width: width + 4,
+          height: height + 2,
+          layoutOptions: { 'elk.edgeLabels.placement': 'CENTER' },
+        },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,85 @@
+/** Where everything stands in a drawing. */
+import type { ElkNode } from 'elkjs/lib/elk-api.js';
+import { headerOf } from './content.ts';
+import { dot } from './graph.ts';
+import { settleHeaders } from './headers.ts';
+import type { Box, View } from './view.ts';
+
+export type Point = [x: number, y: number];
+export type Area = [x: number, y: number, width: number, height: number];
+
+export interface Layout {
+  width: number;
+  height: number;
+  /** Of every box but the root, by path. */
+  boxes: Record<string, Area>;
+  /** Where a group’s heading begins. */
+  headers: Record<string, Point>;
+  /** The dot of each group and the way to its first state. */
+  starts: Record<string, { dot: Point; points: Point[] }>;
+  /** By the arrow’s id, from its source to its target. */
+  arrows: Record<string, { points: Point[]; label: Area | null }>;
+}
+
+const gutter = 24;
+const round = (value = 0) => Math.round(value * 2) / 2;
+
+/** The answer of ELK as the drawing needs it; arrows that go back are turned round again. */
+export function layoutFrom(view: View, answer: ElkNode): Layout {
+  const rootHeader = headerOf(view.boxes[0] as Box);
+  const [left, top] = [gutter, gutter + rootHeader.height + 12];
+  const boxes: Record<string, Area> = {};
+  const dots: Record<string, Area> = {};
+  const visit = (node: ElkNode) => {
+    const area: Area = [
+      round((node.x ?? 0) + left),
+      round((node.y ?? 0) + top),
+      round(node.width),
+      round(node.height),
+    ];
+    if (node.id.startsWith('start:')) dots[node.id] = area;
+    else if (node.id !== 'root') boxes[node.id] = area;
+    node.children?.forEach(visit);
+  };
+  visit(answer);
+
+  const edges = new Map((answer.edges ?? []).map((edge) => [edge.id, edge]));
+  const pointsOf = (id: string): Point[] =>
+    (edges.get(id)?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+      [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [round(x + left), round(y + top)]),
+    );
+  const arrows: Layout['arrows'] = {};
+  for (const { id, back } of view.arrows) {
+    const points = pointsOf(id);
+    const label = edges.get(id)?.labels?.[0];
+    arrows[id] = {
+      points: back ? points.reverse() : points,
+      label: label
+        ? [round((label.x ?? 0) + left), round((label.y ?? 0) + top), round(label.width), round(label.height)]
+        : null,
+    };
+  }
+  const starts: Layout['starts'] = {};
+  for (const box of view.boxes) {
+    const area = dots[`start:${box.path}`];
+    if (area)
+      starts[box.path] = {
+        dot: [area[0] + dot / 2, area[1] + dot / 2],
+        points: pointsOf(`start:${box.path}`),
+      };
+  }
+  const layout = { boxes, arrows, starts };
+  const ends = [
+    ...Object.values(boxes),
+    ...Object.values(arrows).flatMap(({ label, points }) => [
+      ...(label ? [label] : []),
+      ...points.map(([x, y]): Area => [x, y, 0, 0]),
+    ]),
+  ];
+  return {
+    width: Math.ceil(Math.max(gutter + rootHeader.width, ...ends.map(([x, , width]) => x + width)) + gutter),
+    height: Math.ceil(Math.max(top, ...ends.map(([, y, , height]) => y + height)) + gutter),
+    ...layout,
+    headers: { '': [gutter, gutter], ...settleHeaders(view, layout) },
+  };
+}

@@ -1,0 +1,317 @@
+/** What is drawn of a chart at a level: boxes and arrows with their words, and no geometry. */
+import type { FlowModel, FlowState, FlowTransition } from '../model.ts';
+import { causeOf, guardWords, sentenceOf, wordsOf } from '../words.ts';
+import { type Chart, chartOf } from './chart.ts';
+
+export type Level = 'overview' | 'product' | 'all';
+export const levels: Level[] = ['overview', 'product', 'all'];
+
+export type BoxKind = 'root' | 'state' | 'final' | 'history' | 'group' | 'ladder' | 'closed';
+
+export interface Line {
+  text: string;
+  tone: 'note' | 'quiet' | 'way';
+  transitions: string[];
+}
+
+/** A way out that many states share: said inside each box instead of an arrow. */
+export interface Chip {
+  text: string;
+  tone: 'fails' | 'way';
+  target: string;
+  transitions: string[];
+}
+
+export interface Rule {
+  order: number;
+  when: string;
+  transition: string;
+  target: string;
+  /** Where it leads, where that is said in words: another rule draws the arrow, or the ladder is too long for one each. */
+  to: string | null;
+}
+
+export interface Box {
+  path: string;
+  parent: string | null;
+  kind: BoxKind;
+  /** One of the parts of a parallel state. */
+  region: boolean;
+  parallel: boolean;
+  title: string;
+  note: string;
+  lines: Line[];
+  chips: Chip[];
+  rules: Rule[];
+  /** In reading order. */
+  children: string[];
+  initial: string | null;
+}
+
+export interface Way {
+  head: string;
+  when: string;
+  order: number | null;
+  /** Actions and requirements, at the level `all`. */
+  more: string[];
+  transitions: string[];
+}
+
+export interface Arrow {
+  id: string;
+  from: string;
+  to: string;
+  kind: 'way' | 'fails';
+  ways: Way[];
+  /** The ladder’s rule that it leaves from. */
+  rule: number | null;
+  /** Against the reading order. */
+  back: boolean;
+  transitions: string[];
+}
+
+export interface View {
+  level: Level;
+  title: string;
+  boxes: Box[];
+  arrows: Arrow[];
+}
+
+/** `toggled` are the groups whose opening differs from the level’s own. */
+export function viewOf(model: FlowModel, level: Level, toggled: ReadonlySet<string> = new Set()): View {
+  const chart = chartOf(model, level, toggled);
+  const arrows: Arrow[] = [];
+  const boxes = chart.visible.map((state) => boxOf(chart, state));
+  const boxAt = new Map(boxes.map((box) => [box.path, box]));
+  const chips = chipsOf(chart);
+
+  for (const transition of model.transitions) {
+    const from = chart.shown(transition.source);
+    const box = boxAt.get(from) as Box;
+    const to = chart.shown(transition.targets[0] ?? from);
+    const chip = chips.get(transition.id);
+    if (box.kind === 'closed' && (chart.isBelow(to, from) || to === from)) continue;
+    if (chip) addChip(chart, box, transition, chip);
+    else if (transition.stays || chart.isBelow(to, from) || chart.isBelow(from, to) || to === from)
+      addLine(chart, box, transition, to);
+    else if (level === 'overview' && transition.kind === 'error' && returns(chart, transition)) continue;
+    else if (box.kind === 'ladder' && transition.kind === 'always') addRule(chart, box, transition, arrows);
+    else
+      for (const target of transition.targets)
+        addArrow(chart, arrows, transition, from, chart.shown(target), chips);
+  }
+  return { level, title: sentenceOf(model.name), boxes, arrows };
+}
+
+function boxOf(chart: Chart, state: FlowState): Box {
+  const parent = state.parent === null ? null : chart.state(state.parent);
+  const closed = chart.isClosed(state.path);
+  const children = closed ? [] : chart.inReadingOrder(state.path);
+  const kind: BoxKind =
+    state.parent === null
+      ? 'root'
+      : closed
+        ? 'closed'
+        : state.type === 'history' || state.type === 'final'
+          ? state.type
+          : children.length > 0
+            ? 'group'
+            : chart.isLadder(state.path)
+              ? 'ladder'
+              : 'state';
+  return {
+    path: state.path,
+    parent: state.parent,
+    kind,
+    region: parent?.type === 'parallel',
+    parallel: state.type === 'parallel' && !closed,
+    title: kind === 'history' ? (state.history === 'deep' ? 'H*' : 'H') : sentenceOf(state.key),
+    note: noteOf(chart, state, closed, kind),
+    lines: chart.level === 'all' ? factsOf(state) : [],
+    chips: [],
+    rules: [],
+    children,
+    initial: closed ? null : state.initial,
+  };
+}
+
+function noteOf(chart: Chart, state: FlowState, closed: boolean, kind: BoxKind): string {
+  if (closed) {
+    const inside = chart.below(state.path);
+    const ways = chart.model.transitions.filter(({ source }) => inside.includes(source)).length;
+    return `${inside.length} states inside, ${ways} transitions`;
+  }
+  if (state.type === 'parallel')
+    return state.children.length === 2
+      ? 'both parts run at the same time'
+      : `all ${state.children.length} parts run at the same time`;
+  return kind === 'ladder' ? 'The first rule that holds wins.' : '';
+}
+
+function factsOf(state: FlowState): Line[] {
+  const quiet = (text: string): Line => ({ text, tone: 'quiet', transitions: [] });
+  return [
+    ...(state.parent !== null && state.description ? [quiet(state.description)] : []),
+    ...(state.page ? [quiet(`screen ${state.page}`)] : []),
+    ...state.invokes.map(({ src }) => quiet(`calls ${src}`)),
+    ...(state.entry.length > 0 ? [quiet(`entry: ${state.entry.map(wordsOf).join(', ')}`)] : []),
+    ...(state.exit.length > 0 ? [quiet(`exit: ${state.exit.map(wordsOf).join(', ')}`)] : []),
+    ...(state.tags.length > 0 ? [quiet(`tags: ${state.tags.join(', ')}`)] : []),
+    ...(state.requirements.length > 0 ? [quiet(state.requirements.join(', '))] : []),
+  ];
+}
+
+/** The ways that at least three boxes share: the same failure, or the same event, to the same place. */
+function chipsOf(chart: Chart): Map<string, Chip> {
+  const groups = new Map<string, FlowTransition[]>();
+  for (const transition of chart.model.transitions) {
+    const { kind, event, guard, targets, source, stays } = transition;
+    const target = targets[0];
+    if (stays || targets.length !== 1 || target === undefined || chart.isBelow(target, source)) continue;
+    if (kind !== 'event' && (kind !== 'error' || guard === null)) continue;
+    const key = [kind, kind === 'event' ? event : '', guard, target].join('|');
+    groups.set(key, [...(groups.get(key) ?? []), transition]);
+  }
+  const chips = new Map<string, Chip>();
+  for (const group of groups.values()) {
+    const boxes = new Set(group.map(({ source }) => chart.shown(source)));
+    if (boxes.size < 3) continue;
+    const text = chipText(chart, group[0] as FlowTransition);
+    for (const transition of group) {
+      const target = transition.targets[0] ?? '';
+      chips.set(transition.id, {
+        text,
+        target,
+        tone: transition.kind === 'error' ? 'fails' : 'way',
+        transitions: [],
+      });
+    }
+  }
+  return chips;
+}
+
+function chipText(chart: Chart, transition: FlowTransition): string {
+  const where = `→ ${chart.nameOf(transition.targets[0] ?? '')}`;
+  if (transition.kind === 'event') {
+    const guard = guardWords(transition);
+    return `${causeOf(transition)}${guard && ` when ${guard}`} ${where}`;
+  }
+  return chart.level === 'all' ? `${guardWords(transition)} ${where}` : where;
+}
+
+function addChip(chart: Chart, box: Box, transition: FlowTransition, chip: Chip) {
+  if (chart.level === 'overview' && chip.tone === 'fails') return;
+  const known = box.chips.find(({ text }) => text === chip.text);
+  if (known) known.transitions.push(transition.id);
+  else box.chips.push({ ...chip, transitions: [transition.id] });
+}
+
+function addLine(chart: Chart, box: Box, transition: FlowTransition, to: string) {
+  if (chart.level === 'overview' && box.kind !== 'root') return;
+  const guard = guardWords(transition);
+  const moved = !transition.stays && to !== box.path;
+  const text = [
+    box.kind === 'root' ? 'At any time: ' : '',
+    moved ? '' : '↻ ',
+    causeOf(transition),
+    guard && ` when ${guard}`,
+    moved ? ` → ${chart.nameOf(transition.targets[0] ?? '')}` : '',
+    ...(chart.level === 'all' ? moreOf(transition).map((more) => ` · ${more}`) : []),
+  ].join('');
+  box.lines.push({ text, tone: 'way', transitions: [transition.id] });
+}
+
+function moreOf({ actions, requirements }: FlowTransition): string[] {
+  return [
+    ...(actions.length > 0 ? [`do: ${actions.map(wordsOf).join(', ')}`] : []),
+    ...(requirements.length > 0 ? [requirements.join(', ')] : []),
+  ];
+}
+
+function addRule(chart: Chart, box: Box, transition: FlowTransition, arrows: Arrow[]) {
+  const target = chart.shown(transition.targets[0] ?? box.path);
+  const order = transition.order ?? 1;
+  const guard = guardWords(transition);
+  const drawn = arrows.find(({ from, to, rule }) => from === box.path && to === target && rule !== null);
+  const long = chart.isLong(box.path);
+  if (drawn) drawn.transitions.push(transition.id);
+  else if (!long || guard === '')
+    arrows.push({
+      id: `${box.path}→${target}`,
+      from: box.path,
+      to: target,
+      kind: 'way',
+      ways: [],
+      rule: order,
+      back: chart.isBack(box.path, target),
+      transitions: [transition.id],
+    });
+  box.rules.push({
+    order,
+    when: guard ? `when ${guard}` : 'otherwise',
+    transition: transition.id,
+    target,
+    to: drawn || long ? chart.nameOf(transition.targets[0] ?? '') : null,
+  });
+}
+
+/** A failure that leads back to where the call was started from. */
+function returns(chart: Chart, { source, targets }: FlowTransition): boolean {
+  const [target = source] = targets;
+  return (
+    chart.isBack(source, target) &&
+    chart.model.transitions.some(
+      (other) =>
+        other.kind !== 'error' &&
+        other.targets.includes(source) &&
+        (other.source === target || chart.isBelow(other.source, target)),
+    )
+  );
+}
+
+function wayOf(chart: Chart, transition: FlowTransition, chips: Map<string, Chip>): Way {
+  const siblings = chart.model.transitions.filter(
+    ({ id, source, event }) => source === transition.source && event === transition.event && !chips.has(id),
+  );
+  const guard = guardWords(transition);
+  const isReturn = transition.kind === 'error' && returns(chart, transition) && !guard;
+  const numbered = siblings.length > 1;
+  return {
+    head: causeOf(transition),
+    when: guard
+      ? `when ${guard}`
+      : isReturn
+        ? (/^fails: (.+)$/.exec(transition.description)?.[1] ?? 'stays here with a message')
+        : numbered
+          ? 'otherwise'
+          : '',
+    order: numbered ? transition.order : null,
+    more: chart.level === 'all' ? moreOf(transition) : [],
+    transitions: [transition.id],
+  };
+}
+
+function addArrow(
+  chart: Chart,
+  arrows: Arrow[],
+  transition: FlowTransition,
+  from: string,
+  to: string,
+  chips: Map<string, Chip>,
+) {
+  const kind = transition.kind === 'error' ? 'fails' : 'way';
+  const id = `${from}→${to}${kind === 'fails' ? '✗' : ''}`;
+  let arrow = arrows.find((known) => known.id === id && known.rule === null);
+  if (!arrow) {
+    arrow = { id, from, to, kind, ways: [], rule: null, back: chart.isBack(from, to), transitions: [] };
+    arrows.push(arrow);
+  }
+  arrow.transitions.push(transition.id);
+  const way = wayOf(chart, transition, chips);
+  const alike = arrow.ways.find(
+    ({ head, when, order }) =>
+      head === way.head && (chart.level === 'overview' || (when === way.when && order === way.order)),
+  );
+  if (alike) alike.transitions.push(...way.transitions);
+  else arrow.ways.push(chart.level === 'overview' ? { ...way, when: '', order: null } : way);
+}
