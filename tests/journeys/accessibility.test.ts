@@ -36,6 +36,9 @@ async function problemsOf(page: Page) {
   return found;
 }
 
+// The longest file: both workers share it.
+test.describe.configure({ mode: 'parallel' });
+
 interface Place {
   name: string;
   /** Nobody is signed in without one. */

@@ -28,6 +28,7 @@ const groupIsFocused = (radio: Locator) =>
 
 export function keyboard({ keyboard: keys }: Page): Hand {
   async function tabTo(target: Locator, isThere = isFocused) {
+    await target.waitFor();
     for (let stops = 0; stops < mostStops; stops += 1) {
       if (await isThere(target)) return;
       await keys.press('Tab');

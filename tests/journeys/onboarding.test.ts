@@ -44,7 +44,7 @@ async function completeMilitaryService(page: Page, hand: Hand) {
   }
   const second = service.getByRole('group', { name: 'Period of service 2' });
   await hand.search(second.getByRole('combobox', { name: /^Corps or regiment/ }), 'signals');
-  await hand.search(second.getByRole('combobox', { name: /^Trade or role/ }), 'networks');
+  await hand.search(second.getByRole('combobox', { name: /^Trade/ }), 'networks');
   await hand.press(service.getByRole('button', { name: /^This is right/ }));
   await expect(service).toContainText('Checked by you');
 }

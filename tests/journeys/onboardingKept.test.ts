@@ -222,7 +222,7 @@ test('Continue that does not get through says why and keeps the form, and works 
 
   await server.whileUnwritable('given_answers', async () => {
     await continueButton(page).click();
-    await expect(page.getByRole('alert').getByText('There was an error. Please try again')).toBeVisible();
+    await expect(problem).toHaveText('There was an error. Please try again');
     await isKept();
   });
 

@@ -268,7 +268,6 @@ test('ONBOARD-18 military fields cascade: each list hangs on the one before, and
   await onScreen(page, 'Check what we read', { step: 1, cvStep: 2 });
   await page.getByRole('button', { name: 'Add Military Exp.' }).click();
   const part = section(page, 'Military Exp.');
-  await part.getByRole('button', { name: 'Add a period of service' }).click();
   const labels = async () =>
     part
       .getByRole('combobox')
@@ -285,7 +284,7 @@ test('ONBOARD-18 military fields cascade: each list hangs on the one before, and
   await pointer.search(field('Rank or rate'), 'Leading');
   await pointer.search(field('Fighting arm'), 'Submarine');
   await pointer.search(field('Branch'), 'Weapon');
-  await pointer.search(field('Trade or role'), 'a');
+  await pointer.search(field('Specialisation'), 'a');
   const branchCall = () => watched.callsOf('listMilitaryBranches').at(-1)?.body;
   expect(branchCall()).toEqual({ military_service_id: 101, military_navy_service_id: expect.any(Number) });
 
@@ -296,12 +295,12 @@ test('ONBOARD-18 military fields cascade: each list hangs on the one before, and
 
   await serve('Royal Air Force');
   await pointer.search(field('Profession'), 'Engineering');
-  await pointer.search(field('Trade or role'), 'Avionics');
+  await pointer.search(field('Role'), 'Avionics');
   expect(await field('Profession').inputValue()).toContain('Engineering');
 
   await serve('British Army');
   await pointer.search(field('Corps or regiment'), 'Signals');
-  await pointer.search(field('Trade or role'), 'a');
+  await pointer.search(field('Trade'), 'a');
   await part.getByRole('button', { name: 'Undo' }).click();
   await expect(field('Service')).toHaveValue('103');
 });

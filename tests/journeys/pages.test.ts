@@ -130,9 +130,5 @@ test.describe('on the American tenant', () => {
     await page.goto('/veteran/onboarding');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload your Resume');
     await expect(page.getByRole('button', { name: /^Carry on without a Resume/ })).toBeVisible();
-    await people.bring(context, 'veteran-no-cv');
-    await page.goto('/veteran');
-    await page.getByRole('button', { name: 'Resume', exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Your Resume is incomplete');
   });
 });

@@ -41,8 +41,6 @@ export async function startJourneyServer() {
     staticRoot: join(root, 'dist/web'),
     limits: generous,
     captcha: quick,
-    logLevel: 'error',
-    logTo: { write: (line) => console.error(line) },
   });
   await app.listen({ port: 0, host: 'localhost' });
   const { port } = app.server.address() as AddressInfo;
