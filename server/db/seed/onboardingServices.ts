@@ -72,7 +72,7 @@ function provider(line: Line): SeededService {
     availability,
     phone,
     email: `hello@${host}`,
-    url: `https://${host}`,
+    url: null,
     crisis_line: about.includes('crisis'),
     tags: [...new Set(about.flatMap((topic) => topics[topic] ?? []))],
   };
