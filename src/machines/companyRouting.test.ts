@@ -41,7 +41,16 @@ describe('all combinations of the routing inputs', () => {
     expect(new Set(combinations.map((facts) => oracle(facts)[0]))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('COMPANY-0%i holds in the function and in the chart', (rule) => {
+  test.each([
+    ['COMPANY-01', 1],
+    ['COMPANY-02', 2],
+    ['COMPANY-03', 3],
+    ['COMPANY-04', 4],
+    ['COMPANY-05', 5],
+    ['COMPANY-06', 6],
+    ['COMPANY-07', 7],
+    ['COMPANY-08', 8],
+  ])('%s holds in the function and in the chart', (_id, rule) => {
     const decided = combinations.filter((facts) => oracle(facts)[0] === rule);
     expect(decided.map((facts) => decideCompanyRoute(facts))).toEqual(
       decided.map((facts) => expect.objectContaining({ rule, path: oracle(facts)[1] })),
