@@ -36,7 +36,9 @@ const hour = 3_600_000;
 
 function removeOld() {
   for (const name of readdirSync(folder)) {
-    if (statSync(join(folder, name)).mtimeMs < Date.now() - hour) rmSync(join(folder, name), { force: true });
+    // Another process may be removing it, too.
+    const made = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (made < Date.now() - hour) rmSync(join(folder, name), { force: true });
   }
 }
 
