@@ -63,7 +63,12 @@ const places: Place[] = [
   { name: 'the veteran’s dashboard', path: '/veteran', key: 'veteran-complete' },
   { name: 'the dashboard before the start', path: '/veteran', key: 'veteran-new' },
   { name: 'the CV', path: '/veteran/resume', key: 'veteran-complete' },
-  { name: 'no CV', path: '/veteran/resume', key: 'veteran-no-cv' },
+  {
+    name: 'no CV',
+    path: '/veteran/resume',
+    key: 'veteran-no-cv',
+    failure: 'failed: 404 GET /api/onboarding/get-resume',
+  },
   { name: 'the profile menu', path: '/recruiter', key: 'recruiter', act: press(/^Profile menu/) },
   {
     name: 'the mobile menu',

@@ -64,8 +64,8 @@ export async function answerJobQuestions(page: Page, hand: Hand) {
     await expect(heading(page)).toHaveText(jobQuestions[index] ?? 'Check your answers');
   };
   await expect(heading(page)).toHaveText(jobQuestions[0] ?? '');
-  await hand.tick(page.getByRole('checkbox', { name: 'Information technology' }));
   await hand.tick(page.getByRole('checkbox', { name: 'Cyber security' }));
+  await hand.tick(page.getByRole('checkbox', { name: 'Information technology' }));
   await next(1);
   await hand.choose(page.getByRole('radio', { name: 'Some days at home' }));
   await next(2);

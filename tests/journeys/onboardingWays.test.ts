@@ -299,10 +299,19 @@ test('ONBOARD-18 military fields cascade: each list hangs on the one before, and
   expect(await field('Profession').inputValue()).toContain('Engineering');
 
   await serve('British Army');
-  await pointer.search(field('Corps or regiment'), 'Signals');
-  await pointer.search(field('Trade'), 'a');
+  await expect(part.getByRole('status')).toContainText('cleared because the service changed.');
+  await expect(field('Corps or regiment')).toHaveValue('');
   await part.getByRole('button', { name: 'Undo' }).click();
-  await expect(field('Service')).toHaveValue('103');
+  await expect(field('Service')).toHaveValue('104');
+  await expect(field('Profession')).toHaveValue(/Engineering/);
+
+  await serve('British Army');
+  await pointer.search(field('Corps or regiment'), 'Signals');
+  await pointer.search(field('Trade'), 'Networks');
+  await expect(field('Trade')).toHaveValue(/Networks/);
+  expect(watched.callsOf('listMilitaryBadgedRoles').at(-1)?.url.searchParams.has('military_corps_id')).toBe(
+    true,
+  );
 });
 
 const hostile = [
