@@ -1,16 +1,11 @@
 /** Walks any XState 5 machine by its pure transition functions: every configuration that the given cases reach, and every declared transition taken on the way. */
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-  type EventObject,
-  getInitialMicrosteps,
-  getMicrosteps,
-  type StateValue,
-} from 'xstate';
-import { evaluateGuard } from 'xstate/guards';
-import { modelOf, transitionIdOf } from './model.ts';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
+import { type Asked, ChartThrows } from './asked.ts';
+import { type Followed, follower, wasTaken } from './follow.ts';
+import { modelOf } from './model.ts';
+import { afterActions, nextTimer, passed, type Timer } from './timers.ts';
+
+export type { Asked } from './asked.ts';
 
 /** `done` and `error` name the outcomes of an invoked actor; each value is the output or the error it settles with, or a function that makes it from the context. */
 export interface PortOutcomes {
@@ -34,164 +29,178 @@ export interface FlowCases {
 export interface Step {
   from: string;
   to: string;
-  /** The name of the event case, or `port: outcome`. */
+  /** The name of the event case, `port: outcome`, or `time passes (2000 ms)`. */
   label: string;
   event: EventObject;
   transitions: string[];
   asked: Asked[];
+  /** Milliseconds that pass. */
+  wait?: number;
+  /** The event is refused here: nothing changes. */
+  refused?: true;
+}
+
+/** Something of the chart that threw when a case came to it; the case is left out there. */
+export interface Thrown {
+  place: string;
+  message: string;
+  state: StateValue;
+  label: string;
 }
 
 export interface Exploration {
   starts: { input: string; key: string; transitions: string[]; asked: Asked[] }[];
   configurations: Map<string, AnyMachineSnapshot>;
   steps: Step[];
+  /** Events that a person can cause, and what the guards said that refused them. */
+  refusals: Step[];
+  thrown: Thrown[];
+  /** Paths of all states that were entered, also those that were left again at once. */
+  visited: Set<string>;
   /** Ids of all transitions that the machine declares. */
   declared: string[];
 }
 
-/** A guard that was asked on the way, and what it said. */
-export interface Asked {
-  transition: string;
-  held: boolean;
+export interface ExploreOptions {
+  /** Until it gives up; without a limit unless told. */
+  seconds?: number;
+  /** Told now and then. */
+  onProgress?: (configurations: number, open: number) => void;
 }
 
-interface Microstep {
-  taken: AnyTransitionDefinition[];
-  asked: Asked[];
-}
+/** The cases lead to more configurations, or take longer, than is allowed. */
+export class ModelTooLarge extends Error {}
 
-/** The first of one node’s transitions whose guard holds, with all guards asked until then. */
-function choose(
+/** @throws ModelTooLarge naming the context keys that took most values; ChartThrows where no start is possible */
+export function explore(
   machine: AnyStateMachine,
-  candidates: readonly AnyTransitionDefinition[],
-  snapshot: AnyMachineSnapshot,
-  event: EventObject,
-): Microstep {
-  const asked: Asked[] = [];
-  for (const transition of candidates) {
-    if (transition.guard === undefined) return { taken: [transition], asked };
-    const held = evaluateGuard(transition.guard as never, snapshot.context, event, snapshot);
-    asked.push({ transition: transitionIdOf(machine, transition), held });
-    if (held) return { taken: [transition], asked };
-  }
-  return { taken: [], asked };
-}
-
-/** From every active leaf upwards, as XState selects: the innermost node that has an enabled transition decides. */
-function select(
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: EventObject,
-  candidatesOf: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
-): Microstep {
-  const chosen: Microstep = { taken: [], asked: [] };
-  const leaves = snapshot._nodes.filter((node: AnyStateNode) => Object.keys(node.states).length === 0);
-  for (const leaf of leaves) {
-    for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
-      const { taken, asked } = choose(machine, candidatesOf(node), snapshot, event);
-      chosen.asked.push(...asked);
-      if (taken.length === 0) continue;
-      chosen.taken.push(...taken);
-      break;
-    }
-  }
-  return chosen;
-}
-
-/** @throws when the limit is passed, naming the context keys that took most values. */
-export function explore(machine: AnyStateMachine, cases: FlowCases): Exploration {
+  cases: FlowCases,
+  { seconds = Number.POSITIVE_INFINITY, onProgress }: ExploreOptions = {},
+): Exploration {
   const { limit = 5000 } = cases;
+  const deadline = Date.now() + seconds * 1000;
+  const follow = follower(machine);
   const configurations = new Map<string, AnyMachineSnapshot>();
+  const timersOf = new Map<string, readonly Timer[]>();
+  const visited = new Set<string>();
+  const thrown = new Map<string, Thrown>();
   const steps: Step[] = [];
+  const refusals: Step[] = [];
   const open: string[] = [];
 
-  const keyOf = (snapshot: AnyMachineSnapshot) =>
-    snapshot.status === 'active'
-      ? JSON.stringify([
-          snapshot.value,
-          cases.project ? cases.project(snapshot.context as never) : null,
-          Object.keys(snapshot.children).sort(),
-        ])
-      : JSON.stringify([snapshot.value, snapshot.status]);
-
-  const add = (snapshot: AnyMachineSnapshot) => {
-    const key = keyOf(snapshot);
+  const add = ({ snapshot, actions, visited: seen }: Followed, running: readonly Timer[]) => {
+    const timers = snapshot.status === 'active' ? afterActions(running, actions) : [];
+    const key = keyOf(snapshot, cases, timers);
+    for (const path of seen) visited.add(path);
     if (!configurations.has(key)) {
       configurations.set(key, snapshot);
+      if (timers.length > 0) timersOf.set(key, timers);
       open.push(key);
       if (configurations.size > limit)
-        throw new Error(tooLarge(machine, limit, [...configurations.values()]));
+        throw new ModelTooLarge(
+          `${machine.id}: more than ${limit} configurations; ${grown(machine, [...configurations.values()])}`,
+        );
     }
     return key;
   };
 
-  const follow = (
-    before: AnyMachineSnapshot | null,
-    microsteps: AnyMachineSnapshot[],
-    event: EventObject,
-  ) => {
-    const first = before
-      ? select(machine, before, event, (node) => node.transitions.get(event.type) ?? [])
-      : null;
-    const chosen: Microstep = {
-      taken: before ? machine.getTransitionData(before as never, event) : [],
-      asked: first?.asked ?? [],
-    };
-    for (const snapshot of microsteps.slice(0, -1)) {
-      const { taken, asked } = select(machine, snapshot, event, (node) => node.always ?? []);
-      chosen.taken.push(...taken);
-      chosen.asked.push(...asked);
-    }
-    const transitions = [...new Set(chosen.taken.map((transition) => transitionIdOf(machine, transition)))];
-    return { transitions, asked: chosen.asked };
-  };
-
   const starts = Object.entries(cases.inputs).map(([input, value]) => {
-    const microsteps = getInitialMicrosteps(machine, value as never).map(
-      ([snapshot]) => snapshot as AnyMachineSnapshot,
-    );
-    const last = microsteps.at(-1) as AnyMachineSnapshot;
-    return { input, key: add(last), ...follow(null, microsteps, { type: 'xstate.init' }) };
+    const started = follow.start(value);
+    return { input, key: add(started, []), transitions: started.transitions, asked: started.asked };
   });
 
-  for (let key = open.shift(); key !== undefined; key = open.shift()) {
+  const take = (from: string, before: AnyMachineSnapshot, { label, event, wait }: Candidate) => {
+    const followed = follow.step(before, event);
+    const timers = timersOf.get(from) ?? [];
+    const timed = wait === undefined ? {} : { wait };
+    if (!wasTaken(followed)) {
+      if (!event.type.startsWith('xstate.'))
+        refusals.push({ from, to: from, label, event, transitions: [], refused: true, ...followed });
+      return;
+    }
+    const fired = wait === undefined ? undefined : nextTimer(timers);
+    const to = add(followed, fired ? passed(timers, fired) : timers);
+    const { transitions, asked } = followed;
+    steps.push({ from, to, label, event, transitions, asked, ...timed });
+  };
+
+  for (let at = 0; at < open.length; at += 1) {
+    const key = open[at] as string;
     const before = configurations.get(key) as AnyMachineSnapshot;
+    if (at % 256 === 255) {
+      onProgress?.(configurations.size, open.length - at);
+      if (Date.now() > deadline)
+        throw new ModelTooLarge(
+          `${machine.id}: not explored within ${seconds} s; ${configurations.size} configurations so far; ${grown(machine, [...configurations.values()])}`,
+        );
+    }
     if (before.status !== 'active') continue;
-    for (const [label, event] of candidates(before, cases)) {
-      if (machine.getTransitionData(before as never, event).length === 0) continue;
-      const microsteps = getMicrosteps(machine, before as never, event as never).map(
-        ([s]) => s as AnyMachineSnapshot,
-      );
-      const last = microsteps.at(-1);
-      if (!last) continue;
-      steps.push({ from: key, to: add(last), label, event, ...follow(before, microsteps, event) });
+    for (const candidate of candidatesAt(before, cases, timersOf.get(key) ?? [])) {
+      try {
+        take(key, before, candidate);
+      } catch (error) {
+        if (!(error instanceof ChartThrows)) throw error;
+        const { place, message } = error;
+        const id = `${place}|${message}`;
+        if (!thrown.has(id)) thrown.set(id, { place, message, state: before.value, label: candidate.label });
+      }
     }
   }
-  return { starts, configurations, steps, declared: modelOf(machine).transitions.map(({ id }) => id) };
+  const declared = modelOf(machine).transitions.map(({ id }) => id);
+  return { starts, configurations, steps, refusals, thrown: [...thrown.values()], visited, declared };
 }
 
-function candidates(
+function keyOf(snapshot: AnyMachineSnapshot, { project }: FlowCases, timers: readonly Timer[]): string {
+  if (snapshot.status !== 'active') return JSON.stringify([snapshot.value, snapshot.status]);
+  const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
+    id,
+    nodes.map((node) => node.id),
+  ]);
+  const left = timers.map(({ id, left }) => [id, left]);
+  return JSON.stringify([
+    snapshot.value,
+    project ? project(snapshot.context as never) : null,
+    Object.keys(snapshot.children).sort(),
+    ...(history.length > 0 || left.length > 0 ? [history.sort(), left.sort()] : []),
+  ]);
+}
+
+interface Candidate {
+  label: string;
+  event: EventObject;
+  wait?: number;
+}
+
+function candidatesAt(
   snapshot: AnyMachineSnapshot,
   { events, ports = {}, possible }: FlowCases,
-): [string, EventObject][] {
+  timers: readonly Timer[],
+): Candidate[] {
+  const next = nextTimer(timers);
+  const time: Candidate[] = next
+    ? [{ label: `time passes (${next.left} ms)`, event: next.event, wait: next.left }]
+    : [];
+  if (next?.left === 0) return time;
   const value = (outcome: unknown) => (typeof outcome === 'function' ? outcome(snapshot.context) : outcome);
-  const settled = Object.keys(snapshot.children).flatMap((id): [string, EventObject][] => [
-    ...Object.entries(ports[id]?.done ?? {}).map(([name, outcome]): [string, EventObject] => [
-      `${id}: ${name}`,
-      { type: `xstate.done.actor.${id}`, output: value(outcome), actorId: id } as EventObject,
-    ]),
-    ...Object.entries(ports[id]?.error ?? {}).map(([name, outcome]): [string, EventObject] => [
-      `${id}: ${name}`,
-      { type: `xstate.error.actor.${id}`, error: value(outcome), actorId: id } as EventObject,
-    ]),
+  const settled = Object.keys(snapshot.children).flatMap((id): Candidate[] => [
+    ...Object.entries(ports[id]?.done ?? {}).map(([name, outcome]) => ({
+      label: `${id}: ${name}`,
+      event: { type: `xstate.done.actor.${id}`, output: value(outcome), actorId: id } as EventObject,
+    })),
+    ...Object.entries(ports[id]?.error ?? {}).map(([name, outcome]) => ({
+      label: `${id}: ${name}`,
+      event: { type: `xstate.error.actor.${id}`, error: value(outcome), actorId: id } as EventObject,
+    })),
   ]);
-  const done = Object.entries(events).filter(([name]) => possible?.(snapshot.value, name) ?? true);
-  return [...done, ...settled];
+  const done = Object.entries(events)
+    .filter(([name]) => possible?.(snapshot.value, name) ?? true)
+    .map(([label, event]) => ({ label, event }));
+  return [...done, ...settled, ...time];
 }
 
-function tooLarge(machine: AnyStateMachine, limit: number, snapshots: AnyMachineSnapshot[]) {
+function grown(machine: AnyStateMachine, snapshots: AnyMachineSnapshot[]): string {
   const keys = Object.keys(snapshots[0]?.context ?? {});
-  const grown = keys
+  const many = keys
     .map(
       (key) =>
         [key, new Set(snapshots.map((snapshot) => JSON.stringify(snapshot.context[key]))).size] as const,
@@ -199,7 +208,8 @@ function tooLarge(machine: AnyStateMachine, limit: number, snapshots: AnyMachine
     .filter(([, values]) => values > 10)
     .sort(([, one], [, other]) => other - one)
     .map(([key, values]) => `${key} (${values} values)`);
-  return `${machine.id}: more than ${limit} configurations; these context keys grew: ${grown.join(', ') || 'none'}`;
+  const none = `none; it has ${modelOf(machine).states.length} states`;
+  return `these context keys grew: ${many.join(', ') || none}`;
 }
 
 /** The transitions that no case took. */
@@ -218,7 +228,7 @@ export function shortestPaths({ starts, steps }: Exploration): Path[] {
   const reached = new Map<string, Path>(starts.map(({ key, input }) => [key, { input, steps: [] }]));
   const leaving = groupByFrom(steps);
   const queue = starts.map(({ key }) => key);
-  for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
+  for (const key of queue) {
     const path = reached.get(key) as Path;
     for (const step of leaving.get(key) ?? []) {
       if (reached.has(step.to)) continue;
@@ -234,6 +244,10 @@ export function shortestPaths({ starts, steps }: Exploration): Path[] {
 
 function groupByFrom(steps: Step[]) {
   const groups = new Map<string, Step[]>();
-  for (const step of steps) groups.set(step.from, [...(groups.get(step.from) ?? []), step]);
+  for (const step of steps) {
+    const group = groups.get(step.from);
+    if (group) group.push(step);
+    else groups.set(step.from, [step]);
+  }
   return groups;
 }

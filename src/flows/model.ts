@@ -1,5 +1,5 @@
 /** A statechart as plain data: what the planner, the diagrams, the outline and the comparison of versions read. */
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
 
 export interface FlowState {
   /** Dotted path below the root, such as `underway.screen`; empty for the root. */
@@ -187,6 +187,18 @@ export function transitionIdOf(machine: AnyStateMachine, transition: AnyTransiti
   if (id === undefined)
     throw new Error(`${machine.id} declares no such transition from ${transition.source.id}`);
   return id;
+}
+
+/** Paths of the innermost states of a state value: `underway.screen.services`, `underway.skipDialog.closed`. */
+export function leavesOf(value: StateValue, above = ''): string[] {
+  if (typeof value === 'string') return [above + value];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    inner === undefined
+      ? []
+      : Object.keys(inner).length === 0
+        ? [above + key]
+        : leavesOf(inner, `${above}${key}.`),
+  );
 }
 
 /** FNV-1a twice, as 16 hexadecimal digits: short, stable, the same in Node and in a browser; not for secrets. */

@@ -45,8 +45,11 @@ export function toPairNetwork(explored: Exploration, resetCost: number): FlowNet
     (start, index): FlowArc => ({ ...beginning(start), to: index + 1, covers: [] }),
   );
   const leaving = new Map<string, number[]>();
-  for (const [index, step] of steps.entries())
-    leaving.set(step.from, [...(leaving.get(step.from) ?? []), index]);
+  for (const [index, step] of steps.entries()) {
+    const group = leaving.get(step.from);
+    if (group) group.push(index);
+    else leaving.set(step.from, [index]);
+  }
   const follow = (from: number, key: string, before: string[]) => {
     for (const index of leaving.get(key) ?? []) {
       const step = steps[index] as Step;
@@ -74,7 +77,10 @@ const ending = (node: number, cost: number): FlowArc => ({
 
 function merge(steps: Step[]): Step[] {
   const effects = new Map(
-    steps.map((step) => [JSON.stringify([step.from, step.to, step.transitions, step.asked]), step]),
+    steps.map((step) => [
+      JSON.stringify([step.from, step.to, step.transitions, step.asked, step.refused && step.label]),
+      step,
+    ]),
   );
   return [...effects.values()];
 }

@@ -8,7 +8,7 @@ import {
   type Step,
   shortestPaths,
 } from '../explore.ts';
-import { type FlowModel, hashOf, modelOf } from '../model.ts';
+import { type FlowModel, hashOf, leavesOf, modelOf } from '../model.ts';
 import { cheapestCirculation } from './circulation.ts';
 import { coverGroups } from './cover.ts';
 import { type Covers, type FlowNetwork, toNetwork, toPairNetwork } from './network.ts';
@@ -22,8 +22,15 @@ export interface PlanOptions {
   resetCost?: number;
   /** Longer paths are cut; without a cap unless told. */
   maxSteps?: number;
-  /** For the solver; 20 unless told. */
+  /** For exploring and for the solver, each; 20 unless told. */
   seconds?: number;
+  /** Configurations at most; what the cases say, or 5,000, unless told. */
+  maxConfigs?: number;
+  /** Also tries, in every state, each event that must be refused there. */
+  negative?: boolean;
+  /** Ids of transitions: only what touches them has to be covered. */
+  only?: readonly string[];
+  onProgress?: (what: string) => void;
 }
 
 export interface PlannedStep {
@@ -34,6 +41,10 @@ export interface PlannedStep {
   transitions: string[];
   from: StateValue;
   to: StateValue;
+  /** Milliseconds that pass. */
+  wait?: number;
+  /** The event is refused here: nothing changes. */
+  refused?: true;
 }
 
 export interface PlannedPath {
@@ -60,17 +71,26 @@ export interface Plan {
   paths: PlannedPath[];
 }
 
-/** @throws when the cases lead to more configurations than their limit allows */
+/** @throws ModelTooLarge, ChartThrows */
 export async function plan(
   machine: AnyStateMachine,
   cases: FlowCases,
   options: PlanOptions = {},
 ): Promise<Plan> {
-  const { cover = 'transitions', resetCost = 3, maxSteps = Number.POSITIVE_INFINITY, seconds = 20 } = options;
-  const explored = explore(machine, cases);
-  const { network, wanted } = toCover(modelOf(machine), explored, cover, resetCost);
+  const { cover = 'transitions', resetCost = 3, maxSteps = Number.POSITIVE_INFINITY } = options;
+  const { seconds = 20, maxConfigs, onProgress } = options;
+  const limited = maxConfigs === undefined ? cases : { ...cases, limit: maxConfigs };
+  const explored = withRefusals(
+    explore(machine, limited, {
+      seconds,
+      onProgress: (found, open) => onProgress?.(`${found} configurations found, ${open} to look at`),
+    }),
+    options,
+  );
+  const { network, wanted, every } = toCover(modelOf(machine), explored, options, resetCost);
+  onProgress?.(`looking for the cheapest suite over ${network.arcs.length} steps`);
   const reachable = new Set(network.arcs.flatMap(({ covers }) => covers));
-  const suite = cover === 'edges' ? everyEdge(network) : await coverGroups(network, wanted, seconds);
+  const suite = every ? everyEdge(network) : await coverGroups(network, wanted, seconds);
   const walks = cap(explored, toWalks(network, suite.used), maxSteps);
   const extra = walks.cost(resetCost) - suite.cost;
   return {
@@ -84,17 +104,51 @@ export async function plan(
     configurations: explored.configurations.size,
     covered: wanted.filter((id) => reachable.has(id)),
     uncovered: wanted.filter((id) => !reachable.has(id)),
-    paths: walks.paths.map((path) => toPlannedPath(machine, explored, path)),
+    paths: toPlannedPaths(machine, explored, walks.paths),
   };
 }
 
-function toCover(model: FlowModel, explored: Exploration, criterion: Criterion, resetCost: number) {
-  if (criterion === 'pairs') {
-    const network = toPairNetwork(explored, resetCost);
-    return { network, wanted: [...new Set(network.arcs.flatMap(({ covers }) => covers))] };
+/** A guard that says no may leave nothing to be taken; that counts for `guards`, and everything refused for `negative`. */
+function withRefusals(explored: Exploration, { cover, negative }: PlanOptions): Exploration {
+  const tried = explored.refusals.filter(({ asked }) => negative || (cover === 'guards' && asked.length > 0));
+  return tried.length === 0 ? explored : { ...explored, steps: [...explored.steps, ...tried] };
+}
+
+const refusalOf = (explored: Exploration, { from, label }: Step) =>
+  `${leavesOf(explored.configurations.get(from)?.value ?? '').join(' and ')} refuses ${label}`;
+
+function toCover(model: FlowModel, explored: Exploration, options: PlanOptions, resetCost: number) {
+  const { cover = 'transitions', negative, only } = options;
+  const touched = only && new Set(only);
+  const touches = (ids: string[]) => ids.some((id) => touched?.has(id));
+  if (cover === 'edges') {
+    const numbers = new Map(explored.steps.map((step, index) => [step, `step ${index}`]));
+    const one: Covers = (taken) =>
+      touches(taken.transitions) ? [numbers.get(taken as Step) ?? 'start'] : [];
+    const covers: Covers = touched ? one : (taken) => taken.transitions;
+    const network = toNetwork(explored, resetCost, covers);
+    const ids = new Set(network.arcs.flatMap((arc) => arc.covers));
+    return { network, wanted: touched ? [...ids] : explored.declared, every: !touched };
   }
-  const { covers, wanted } = criteria(model, explored, criterion);
-  return { network: toNetwork(explored, resetCost, covers), wanted };
+  const { covers, wanted } = criteria(model, explored, cover);
+  const all: Covers = (taken) =>
+    negative && 'refused' in taken ? [...covers(taken), refusalOf(explored, taken)] : covers(taken);
+  const network =
+    cover === 'pairs' ? toPairNetwork(explored, resetCost) : toNetwork(explored, resetCost, all);
+  const found = new Set(network.arcs.flatMap((arc) => arc.covers));
+  const asked = cover === 'pairs' ? [...found] : wanted;
+  const refused = negative ? [...found].filter((id) => !asked.includes(id)) : [];
+  const kept = touched ? asked.filter((id) => concerns(model, touched, id)) : asked;
+  return { network, wanted: [...kept, ...(touched ? [] : refused)], every: false };
+}
+
+/** Whether what is to be covered is one of these transitions, or a guard, a pair, a source or a target of one. */
+function concerns(model: FlowModel, touched: Set<string>, id: string): boolean {
+  const parts = id.replace(/ is (true|false)$/, '').split(' then ');
+  return (
+    parts.some((part) => touched.has(part)) ||
+    model.transitions.some((one) => touched.has(one.id) && (one.source === id || one.targets.includes(id)))
+  );
 }
 
 function criteria(
@@ -103,10 +157,18 @@ function criteria(
   criterion: Criterion,
 ): { covers: Covers; wanted: string[] } {
   const transitions: Covers = (taken) => taken.transitions;
-  const states: Covers = (taken) =>
-    activePaths(explored.configurations.get('key' in taken ? taken.key : taken.to));
+  const passedThrough = new Map(
+    model.transitions.map(({ id, source, kind }) => [id, kind === 'always' ? [source] : []]),
+  );
+  const states: Covers = (taken) => [
+    ...activePaths(explored.configurations.get('key' in taken ? taken.key : taken.to)),
+    ...taken.transitions.flatMap((id) => passedThrough.get(id) ?? []),
+  ];
   const guards: Covers = (taken) => taken.asked.map(({ transition, held }) => `${transition} is ${held}`);
-  if (criterion === 'states') return { covers: states, wanted: model.states.map(({ path }) => path) };
+  if (criterion === 'states') {
+    const real = model.states.filter(({ type }) => type !== 'history');
+    return { covers: states, wanted: real.map(({ path }) => path) };
+  }
   if (criterion === 'guards') {
     const guarded = model.transitions.filter(({ guard }) => guard !== null);
     return { covers: guards, wanted: guarded.flatMap(({ id }) => [`${id} is true`, `${id} is false`]) };
@@ -171,23 +233,33 @@ function waysTo(explored: Exploration): Map<string, Path> {
   return ways;
 }
 
-function toPlannedPath(machine: AnyStateMachine, explored: Exploration, { input, steps }: Path): PlannedPath {
+function toPlannedPaths(machine: AnyStateMachine, explored: Exploration, paths: Path[]): PlannedPath[] {
   const valueAt = (key: string): StateValue => explored.configurations.get(key)?.value ?? '';
-  const planned = steps.map(
-    (step): PlannedStep => ({
-      id: step.transitions.map((id) => `${machine.id}/${id}`).join(' '),
-      label: step.label,
-      event: step.event,
-      transitions: step.transitions,
-      from: valueAt(step.from),
-      to: valueAt(step.to),
-    }),
-  );
-  const start = valueAt(explored.starts.find((one) => one.input === input)?.key ?? '');
-  return {
-    id: hashOf([input, ...planned.map(({ id, label }) => `${id} ${label}`)].join('\n')),
-    input,
-    start,
-    steps: planned,
+  const known = new Map<Step, PlannedStep>();
+  const planned = (step: Step): PlannedStep => {
+    const before = known.get(step);
+    if (before) return before;
+    const { label, event, transitions, from, to, wait, refused } = step;
+    const made: PlannedStep = {
+      id: transitions.map((id) => `${machine.id}/${id}`).join(' '),
+      label,
+      event,
+      transitions,
+      from: valueAt(from),
+      to: valueAt(to),
+      ...(wait === undefined ? {} : { wait }),
+      ...(refused ? { refused } : {}),
+    };
+    known.set(step, made);
+    return made;
   };
+  return paths.map(({ input, steps }) => {
+    const all = steps.map(planned);
+    return {
+      id: hashOf([input, ...all.map(({ id, label }) => `${id} ${label}`)].join('\n')),
+      input,
+      start: valueAt(explored.starts.find((one) => one.input === input)?.key ?? ''),
+      steps: all,
+    };
+  });
 }
