@@ -199,6 +199,10 @@ test('a veteran who is deactivated at work is sent to /user-inactive', async ({
 
 test('only a path of our own is ever restored after login', async ({ page, people, server }) => {
   await server.startAfresh('veteran-complete');
+  const leave = async () => {
+    await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('session'));
+  };
   const hostile = [
     'https://evil.example/',
     '//evil.example',
@@ -213,12 +217,12 @@ test('only a path of our own is ever restored after login', async ({ page, peopl
     }, path);
     await people.completeLogin(page, 'veteran-complete');
     await expect(page).toHaveURL('/veteran');
-    await page.evaluate(() => localStorage.removeItem('session'));
+    await leave();
   }
   for (const name of ['returnTo', 'redirect', 'next', 'url', 'continue']) {
     await page.goto(`/auth/login?type=veteran&${name}=${encodeURIComponent('//evil.example')}`);
     await people.completeLogin(page, 'veteran-complete');
     await expect(page).toHaveURL('/veteran');
-    await page.evaluate(() => localStorage.removeItem('session'));
+    await leave();
   }
 });

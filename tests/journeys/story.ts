@@ -76,6 +76,8 @@ export const test = base.extend<Fixtures, { server: JourneyServer }>({
         await send(page);
       },
       bring: async (context, key) => {
+        // What is open would go on asking for someone who is no longer there.
+        for (const page of context.pages()) await page.goto('about:blank');
         await server.startAfresh(key, tenant);
         const { token, token_expires_at } = await server.openSession(key, tenant);
         const session = { name: 'session', value: JSON.stringify({ token, expiresAt: token_expires_at }) };
