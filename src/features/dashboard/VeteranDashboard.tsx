@@ -53,7 +53,9 @@ export function VeteranDashboard({ tenant, user }: VeteranDashboardProps) {
   const today = new Date();
   const { locale } = tenant;
 
-  const failed = onboarding.error ?? (isMissing(plan.error) ? null : plan.error);
+  // What is on the page stays there when asking for it again fails.
+  const failed =
+    (onboarding.data ? null : onboarding.error) ?? (plan.data || isMissing(plan.error) ? null : plan.error);
   const waiting = !onboarding.data || plan.isLoading;
   const step =
     onboarding.data && !plan.isLoading

@@ -157,7 +157,7 @@ export function ReviewSection(props: ReviewSectionProps) {
         )}
         {one && found.length < most && (
           <Button variant="plain" startDecorator={<Plus size={18} aria-hidden="true" />} onClick={add}>
-            Add a {one}
+            Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </Button>
         )}
       </Actions>
