@@ -76,15 +76,19 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     },
   });
   app.decorateRequest('scope');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     request.scope = emptyScope();
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers({ ...commonHeaders(request.protocol === 'https'), 'x-request-id': request.id });
-    if (reply.hasHeader('content-security-policy')) return;
-    reply.header('content-security-policy', dataPolicy);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', request.id);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request, reply);
+    done();
+  });
 
   function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
     const { status, message, code, errors, data, retryAfter } = problem;

@@ -13,7 +13,7 @@ import { isPassword } from './passwords.ts';
 import { Problem } from './problem.ts';
 import { presentUser } from './profile.ts';
 import { giveBack, type Limit, type Limits, limitKey, networkOf, take } from './rateLimits.ts';
-import { lives, openSession, revokeSession } from './sessions.ts';
+import { findSignedIn, lives, openSession, revokeSession } from './sessions.ts';
 
 const invalidCredentials = () =>
   new Problem(
@@ -93,12 +93,10 @@ export function authHandlers({ database, limits, captcha }: AuthOptions) {
       await counts.giveBack();
       await browsers.remember(cookies, tenant, email, browser);
       const life = body.remember_me ? lives.remembered : lives.ordinary;
-      return transaction(async (db) => ({
-        data: {
-          ...(await openSession(db, { userId: user.id, now, life })),
-          user: await presentUser(db, user.id, now),
-        },
-      }));
+      const session = await transaction((db) => openSession(db, { userId: user.id, now, life }));
+      const signedIn = await findSignedIn(database, tenant.id, session.token, now);
+      if (!signedIn) throw invalidCredentials();
+      return { data: { ...session, user: presentUser(signedIn, now) } };
     },
 
     async logout({ user, now, transaction }) {

@@ -1,8 +1,8 @@
 import type { operations } from '../openapi.gen.d.ts';
 import type { TenantDb } from './db/database.ts';
-import type { SignedInUser } from './db/schema/accounts.ts';
 import type { Tenant } from './db/schema/tenants.ts';
 import type { LimitName } from './rateLimits.ts';
+import type { SignedIn } from './sessions.ts';
 
 /** What every handler gets and gives, typed from openapi.yaml by operationId. */
 export type OperationId = keyof operations;
@@ -35,7 +35,7 @@ export interface Call<Op extends OperationId> {
   clientIp: string;
   tenant: Tenant;
   /** Set on every operation whose `x-access` is not public. */
-  user: SignedInUser;
+  user: SignedIn;
   now: Date;
   cookies: {
     read: (name: string) => string | undefined;

@@ -9,7 +9,6 @@ import { allow } from './access.ts';
 import type { Call, Handlers, OperationId } from './call.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import type { Database } from './db/database.ts';
-import type { SignedInUser } from './db/schema/accounts.ts';
 import type { Tenant } from './db/schema/tenants.ts';
 import { badRequest, misfit, overloaded, unsupportedMediaType } from './errors.ts';
 import { once } from './idempotency.ts';
@@ -17,18 +16,27 @@ import { type Operation, operationsOf, readSpecification } from './operations.ts
 import { Problem } from './problem.ts';
 import { type LimitName, type Limits, limitKey, take } from './rateLimits.ts';
 import { formLimits, readForm } from './requestForm.ts';
-import { findSignedIn } from './sessions.ts';
+import { findSignedIn, type SignedIn } from './sessions.ts';
 import { type TenantDirectory, tenantNotFound } from './tenants.ts';
 import { clean, compileRequest, compileResponse } from './validation.ts';
 
 export interface Scope {
   operation: Operation | null;
   tenant: Tenant | null;
-  user: SignedInUser | null;
+  user: SignedIn | null;
+  /** Counted among those at work. */
   isWorking: boolean;
+  /** In the hands of the handler, which goes on even when the client has left. */
+  isHandled: boolean;
 }
 
-export const emptyScope = (): Scope => ({ operation: null, tenant: null, user: null, isWorking: false });
+export const emptyScope = (): Scope => ({
+  operation: null,
+  tenant: null,
+  user: null,
+  isWorking: false,
+  isHandled: false,
+});
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,7 +91,9 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   const answers = new Map<OperationId, ReturnType<typeof compileResponse>>();
   let atWork = 0;
 
-  function startWork(scope: Scope) {
+  function startWork(scope: Scope, { raw }: FastifyReply) {
+    // Nothing more happens to a request whose client has left: nothing would end its work.
+    if (raw.destroyed) return;
     if (atWork >= options.atWork) throw overloaded(1);
     atWork += 1;
     scope.isWorking = true;
@@ -107,7 +117,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
 
   async function signIn(request: FastifyRequest, operation: Operation, tenant: Tenant) {
     const [, token = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
-    const user = token && (await database.asTenant(tenant.id, (db) => findSignedIn(db, token, clock())));
+    const user = await findSignedIn(database, tenant.id, token, clock());
     if (!user) throw new Problem(401, 'unauthenticated', 'Please sign in.');
     allow(operation, user);
     return user;
@@ -126,11 +136,15 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     if (!bodies.includes(type.split(';')[0]!.trim().toLowerCase())) throw unsupportedMediaType();
   }
 
-  async function begin(request: FastifyRequest) {
+  async function begin(request: FastifyRequest, reply: FastifyReply) {
     const operation = operationOf(request);
     const { scope } = request;
     scope.operation = operation;
-    startWork(scope);
+    startWork(scope, reply);
+    // Fastify's own hooks are silent about a client that leaves before its answer.
+    reply.raw.once('close', () => {
+      if (!scope.isHandled) endWork(scope);
+    });
     scope.tenant = await chooseTenant(request, operation);
     if (operation.access !== 'public') scope.user = await signIn(request, operation, scope.tenant!);
     checkBody(request, operation);
@@ -138,10 +152,10 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     if (operation.bodies.length > 0) endWork(scope);
   }
 
-  async function prepareInput(request: FastifyRequest) {
+  async function prepareInput(request: FastifyRequest, reply: FastifyReply) {
     const operation = operationOf(request);
     if (request.isMultipart()) request.body = await readForm(request);
-    if (!request.scope.isWorking) startWork(request.scope);
+    if (!request.scope.isWorking) startWork(request.scope, reply);
     const asTyped = operation.id === draft;
     request.body = clean(request.body, asTyped);
     request.query = clean(request.query, false);
@@ -213,11 +227,16 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
       config: { operation },
       bodyLimit: id === draft ? draftLimit : bodyLimit,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { message = '', ...rest } = await run(handler, request, reply);
-        const body = { status: true, message, ...rest };
-        checkAnswer(operation, body);
-        reply.code(operation.success).header('cache-control', 'no-store');
-        return body;
+        request.scope.isHandled = true;
+        try {
+          const { message = '', ...rest } = await run(handler, request, reply);
+          const body = { status: true, message, ...rest };
+          checkAnswer(operation, body);
+          reply.code(operation.success).header('cache-control', 'no-store');
+          return body;
+        } finally {
+          endWork(request.scope);
+        }
       },
     };
   }
@@ -236,7 +255,6 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     });
     api.addHook('onRequest', begin);
     api.addHook('preValidation', prepareInput);
-    api.addHook('onResponse', async (request) => endWork(request.scope));
     await api.register(openapiGlue, {
       specification,
       operationResolver: (name) => route(name) as RouteOptions,

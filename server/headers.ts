@@ -19,10 +19,13 @@ const everywhere = {
 
 const twoYears = 63_072_000;
 
-export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
+const everywhereOnHttps = {
   ...everywhere,
-  ...(isHttps ? { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains` } : {}),
-});
+  'strict-transport-security': `max-age=${twoYears}; includeSubDomains`,
+};
+
+export const commonHeaders = (isHttps: boolean): Record<string, string> =>
+  isHttps ? everywhereOnHttps : everywhere;
 
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

@@ -1,9 +1,15 @@
-/** Opaque tokens of 32 random bytes, of which the database knows only the hash; one query says whose a token is. */
+/** Opaque tokens of 32 random bytes, of which the database knows only the hash; one query says whose a token is and all of their profile. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { TenantDb } from './db/database.ts';
-import { companies, type SignedInUser, sessions, users } from './db/schema/accounts.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import type { components } from '../openapi.gen.d.ts';
+import type { Database, TenantDb } from './db/database.ts';
+import { companies, sessions, users } from './db/schema/accounts.ts';
+import { cities, countries, states } from './db/schema/reference.ts';
+import { type RowOf, statement } from './db/statement.ts';
+import { onboardingColumns } from './onboardingProfile.ts';
+
+type Company = NonNullable<components['schemas']['User']['company_found']>;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const hour = 3_600_000;
@@ -28,37 +34,84 @@ export async function openSession(
 
 const found = alias(companies, 'found');
 
-export async function findSignedIn(
-  { tenantId, tx }: TenantDb,
-  token: string,
-  now: Date,
-): Promise<SignedInUser | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null;
-  const [row] = await tx
-    .select({
-      id: users.id,
-      role: users.role,
-      status: users.status,
-      is_admin: users.is_admin,
-      is_tenant_admin: users.is_tenant_admin,
-      country_id: users.country_id,
-      version: users.version,
-      session_id: sessions.id,
-      company: { id: companies.id, status: companies.status },
-      company_found: { id: found.id, status: found.status },
-    })
+const companyOf = (company: typeof companies | typeof found) =>
+  sql<Company | null>`case when ${company.id} is not null then
+    jsonb_build_object('id', ${company.id}, 'name', ${company.name}, 'status', ${company.status}) end`;
+
+const columns = {
+  session_id: sessions.id,
+  id: users.id,
+  role: users.role,
+  email: users.email,
+  status: users.status,
+  email_verified_at: users.email_verified_at,
+  first_name: users.first_name,
+  middle_name: users.middle_name,
+  last_name: users.last_name,
+  phone_number: users.phone_number,
+  country_code: users.country_code,
+  country_id: users.country_id,
+  country: countries.title,
+  state_id: users.state_id,
+  state: states.title,
+  city_id: users.city_id,
+  city: cities.title,
+  profile_picture: users.profile_picture,
+  is_admin: users.is_admin,
+  is_tenant_admin: users.is_tenant_admin,
+  job_title: users.job_title,
+  availability: users.availability,
+  company: companyOf(companies).as('company'),
+  company_found: companyOf(found).as('company_found'),
+  candidate_visibility: users.candidate_visibility,
+  privacy_version: users.privacy_version,
+  consent_analytics: users.consent_analytics,
+  consent_recording: users.consent_recording,
+  consent_marketing: users.consent_marketing,
+  version: users.version,
+  ...onboardingColumns,
+};
+
+/** One for all signed-in calls: what it costs more than a session alone is less than a second query would. */
+export const whoIsSignedIn = statement(
+  columns,
+  new QueryBuilder()
+    .select(columns)
     .from(sessions)
     .innerJoin(users, and(eq(users.tenant_id, sessions.tenant_id), eq(users.id, sessions.user_id)))
+    .leftJoin(countries, eq(countries.id, users.country_id))
+    .leftJoin(states, eq(states.id, users.state_id))
+    .leftJoin(cities, eq(cities.id, users.city_id))
     .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)))
     .leftJoin(found, and(eq(found.tenant_id, users.tenant_id), eq(found.id, users.company_found_id)))
     .where(
       and(
-        eq(sessions.tenant_id, tenantId),
-        eq(sessions.token_hash, hashOf(token)),
-        gt(sessions.expires_at, now),
+        eq(sessions.tenant_id, sql.placeholder('tenantId')),
+        eq(sessions.token_hash, sql.placeholder('hash')),
+        sql`${sessions.expires_at} > ${sql.placeholder('now')}::timestamptz`,
         isNull(sessions.revoked_at),
       ),
-    );
+    ),
+);
+
+/** All that is read of the caller with the session. */
+export type SignedIn = RowOf<typeof whoIsSignedIn>;
+
+export const askingWith = (tenantId: number, token: string, now: Date) => ({
+  tenantId,
+  hash: hashOf(token),
+  now: now.toISOString(),
+});
+
+export async function findSignedIn(
+  database: Database,
+  tenantId: number,
+  token: string,
+  now: Date,
+): Promise<SignedIn | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const given = askingWith(tenantId, token, now);
+  const [row] = await database.askAsTenant(tenantId, whoIsSignedIn, given);
   return row ?? null;
 }
 

@@ -6,13 +6,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { and, eq } from 'drizzle-orm';
-import { drizzle as drizzleOnPg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { build } from '../../server/app.ts';
-import { type Database, openDatabase, type Tx } from '../../server/db/database.ts';
+import { becomeTenant, type Database, openDatabase, type Tx } from '../../server/db/database.ts';
 import { preparing } from '../../server/db/preparedPglite.ts';
-import { PreparingClient } from '../../server/db/preparedPostgres.ts';
+import { planFirst, queryAfterFirst } from '../../server/db/preparedPostgres.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
 import { prepareData } from '../../server/db/seed/main.ts';
@@ -25,44 +23,29 @@ const who = 'veteran-complete@demo.test';
 async function open() {
   const seed = (tx: Tx) => prepareData(tx, { demo: true });
   if (databaseUrl) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, Client: PreparingClient });
-    const secured = async (tenantId: number, text: string, values: unknown[]) => {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        await client.query({ name: 'tenant', text: setTenant, values: [String(tenantId)] });
-        const answer = await client.query({ name: 'secured', text, values });
-        await client.query('commit');
-        return answer;
-      } finally {
-        client.release();
-      }
-    };
+    const pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 10,
+      onConnect: planFirst(becomeTenant),
+    });
     return {
       database: await openDatabase({ databaseUrl }, seed),
-      plain: drizzleOnPg({ client: pool }) as unknown as Tx,
-      runPlain: ((text, values) => pool.query({ name: 'plain', text, values })) as RunQuery,
-      runSecured: secured,
+      runPlain: (async (text, values) =>
+        (await pool.query({ name: 'plain', text, values, rowMode: 'array' })).rows) as RunQuery,
+      runSecured: (tenantId: number, text: string, values: unknown[]) =>
+        queryAfterFirst(pool, [String(tenantId)], text, values),
     };
   }
   const client = await PGlite.create();
   const database = await openDatabase({ client }, seed);
-  // A query is prepared inside a transaction only; one alone gets one of its own, here as in the yardstick.
-  const { transaction } = preparing(client);
-  const alone = { query: (...given: Parameters<PGlite['query']>) => transaction((tx) => tx.query(...given)) };
+  const { ask } = preparing(client);
   return {
     database,
-    plain: drizzleOnPglite({ client: alone as PGlite }) as unknown as Tx,
-    runPlain: alone.query as RunQuery,
+    runPlain: ask as RunQuery,
     runSecured: (tenantId: number, text: string, values: unknown[]) =>
-      transaction(async (tx) => {
-        await tx.query(setTenant, [String(tenantId)]);
-        return tx.query(text, values);
-      }),
+      ask(text, values, [becomeTenant, [String(tenantId)]]),
   };
 }
-
-const setTenant = `select set_config('role', 'valour_app', true), set_config('app.tenant_id', $1, true)`;
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -75,7 +58,7 @@ async function listenWith(database: Database): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-const { database, plain, runPlain, runSecured } = await open();
+const { database, runPlain, runSecured } = await open();
 const tenantId = await database.asPlatform(async (tx) => {
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.slug, 'uk'));
   return tenant!.id;
@@ -87,7 +70,11 @@ const { token } = await database.asTenant(tenantId, async (db) => {
     .where(and(eq(users.tenant_id, tenantId), eq(users.email, who)));
   return openSession(db, { userId: user!.id, now: new Date(), life: lives.ordinary });
 });
-const unsecured: Database = { ...database, asTenant: (id, work) => work({ tenantId: id, tx: plain }) };
+const unsecured: Database = {
+  ...database,
+  askAsTenant: async (_, { text, valuesOf, rowOf }, given) =>
+    (await runPlain(text, valuesOf(given))).map(rowOf),
+};
 
 console.log(
   JSON.stringify({

@@ -1,6 +1,7 @@
 /**
  * One door to the data, on the embedded PGlite or on PostgreSQL. Work happens in transactions only: as a tenant, in which
  * no other tenant's rows exist (row security, as the application role), or as the platform. Never open one inside another.
+ * A statement alone is one as well, in one message to the database.
  */
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +15,8 @@ import { StartError } from '../startError.ts';
 import { lockFolder } from './lock.ts';
 import { applicationRole, migrate } from './migrate.ts';
 import { preparing } from './preparedPglite.ts';
-import { PreparingClient } from './preparedPostgres.ts';
+import { PreparingClient, planFirst, queryAfterFirst } from './preparedPostgres.ts';
+import type { Statement } from './statement.ts';
 
 interface Answer<Row> {
   rows: Row[];
@@ -34,6 +36,11 @@ export interface TenantDb {
 export interface Database {
   kind: 'pglite' | 'postgresql';
   asTenant: <T>(tenantId: number, work: (db: TenantDb) => Promise<T>) => Promise<T>;
+  askAsTenant: <Row>(
+    tenantId: number,
+    statement: Statement<Row>,
+    given: Record<string, string | number>,
+  ) => Promise<Row[]>;
   asPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
@@ -47,11 +54,15 @@ export type DatabasePlace =
 /** What every process that prepares the database waits for. */
 const preparationLock = 72_610_041;
 
-function over(
-  kind: Database['kind'],
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  close: Database['close'],
-): Database {
+/** Until the transaction ends. */
+export const becomeTenant = `select set_config('role', '${applicationRole}', true), set_config('app.tenant_id', $1, true)`;
+
+interface Driver extends Pick<Database, 'kind' | 'close'> {
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  queryAsTenant: (tenantId: string, text: string, values: unknown[]) => Promise<unknown[][]>;
+}
+
+function over({ kind, transaction, queryAsTenant, close }: Driver): Database {
   return {
     kind,
     asPlatform: transaction,
@@ -62,21 +73,25 @@ function over(
         );
         return work({ tenantId, tx });
       }),
+    askAsTenant: async (tenantId, { text, valuesOf, rowOf }, given) =>
+      (await queryAsTenant(String(tenantId), text, valuesOf(given))).map(rowOf),
     close,
   };
 }
 
 function onPglite(client: PGlite, unlock: () => void): Database {
-  const db = drizzleOnPglite({ client: preparing(client) as unknown as PGlite });
+  const prepared = preparing(client);
+  const db = drizzleOnPglite({ client: prepared as unknown as PGlite });
   let closing: Promise<void> | undefined;
-  return over(
-    'pglite',
-    (work) => db.transaction((tx) => work(tx as unknown as Tx)),
-    () => {
+  return over({
+    kind: 'pglite',
+    transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
+    queryAsTenant: (tenantId, text, values) => prepared.ask(text, values, [becomeTenant, [tenantId]]),
+    close: () => {
       closing ??= client.close().finally(unlock);
       return closing;
     },
-  );
+  });
 }
 
 async function openFolder(dataDir: string): Promise<Database> {
@@ -105,6 +120,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
       max: 10,
       connectionTimeoutMillis: 5000,
       Client: PreparingClient,
+      onConnect: planFirst(becomeTenant),
     });
     // Without a listener a connection that breaks while idle would end the process; the next query gets a new one.
     pool.on('error', () => {});
@@ -114,11 +130,12 @@ async function openServer(databaseUrl: string): Promise<Database> {
     throw new StartError(`The database at DATABASE_URL cannot be reached (${code || message}).`);
   }
   const db = drizzleOnPg({ client: pool });
-  return over(
-    'postgresql',
-    (work) => db.transaction((tx) => work(tx as unknown as Tx)),
-    () => pool.end(),
-  );
+  return over({
+    kind: 'postgresql',
+    transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
+    queryAsTenant: (tenantId, text, values) => queryAfterFirst(pool, [tenantId], text, values),
+    close: () => pool.end(),
+  });
 }
 
 async function open(place: DatabasePlace): Promise<Database> {

@@ -4,6 +4,7 @@
  */
 import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
 
+type BackendMessage = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 type Query = (text: string, values?: unknown[], options?: QueryOptions) => Promise<Results>;
 
 interface Prepared {
@@ -39,25 +40,40 @@ export function preparing(client: PGlite) {
     return statement;
   }
 
+  async function boundTo(text: string, values: unknown[]): Promise<Uint8Array> {
+    const { name, valueTypes } = await preparedFor(text);
+    const written = values.map((value, index) => {
+      if (value === null || value === undefined) return null;
+      const write = client.serializers[valueTypes[index] ?? 0];
+      return write ? write(value) : String(value);
+    });
+    return bind({ statement: name, values: written });
+  }
+
+  const resultOf = (messages: BackendMessage[], options?: QueryOptions) =>
+    parse.parseResults(messages, client.parsers, options)[0]!;
+
   const run = (text: string, values: unknown[], options?: QueryOptions) =>
     client.runExclusive(async () => {
-      const { name, valueTypes } = await preparedFor(text);
-      const written = values.map((value, index) => {
-        if (value === null || value === undefined) return null;
-        const write = client.serializers[valueTypes[index] ?? 0];
-        return write ? write(value) : String(value);
-      });
-      const messages = await send(
-        bind({ statement: name, values: written }),
-        describe({ type: 'P' }),
-        execute({}),
-        sync(),
-      );
-      return parse.parseResults(messages, client.parsers, options)[0]!;
+      const bound = await boundTo(text, values);
+      return resultOf(await send(bound, describe({ type: 'P' }), execute({}), sync()), options);
     });
+
+  /** A statement in one message and one transaction, alone or after one that only prepares the ground for it. */
+  const ask = (text: string, values: unknown[], first?: [string, unknown[]]): Promise<unknown[][]> =>
+    client._runExclusiveTransaction(() =>
+      client.runExclusive(async () => {
+        const before = first ? [await boundTo(...first), execute({})] : [];
+        const bound = [await boundTo(text, values), describe({ type: 'P' }), execute({}), sync()];
+        const messages = await send(...before, ...bound);
+        const since = messages.findIndex(({ name }) => name === 'rowDescription');
+        return resultOf(messages.slice(since), { rowMode: 'array' }).rows as unknown[][];
+      }),
+    );
 
   return {
     query: ((text, values, options) => client.query(text, values, options)) as Query,
+    ask,
     transaction: <T>(work: (tx: { query: Query }) => Promise<T>): Promise<T> =>
       client.transaction(async (tx) => {
         if (prepared.size >= mostPrepared) {

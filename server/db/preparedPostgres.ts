@@ -29,3 +29,57 @@ export class PreparingClient extends pg.Client {
     return run.call(this, { ...(config as object), name: chosen }, values, ...rest);
   }) as pg.Client['query'];
 }
+
+/** What pg's own query does at each message, which its types leave out. */
+interface Steps extends pg.Submittable {
+  prepare(connection: pg.Connection): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: pg.Connection): void;
+}
+
+const PgQuery = pg.Query as unknown as new (config: pg.QueryArrayConfig<unknown[]>) => Steps;
+
+const first = 'first';
+
+/** Two statements in one message and one transaction, of which the first only prepares the ground for the second. */
+class QueryAfterFirst extends PgQuery {
+  private isFirstDone = false;
+
+  constructor(
+    private readonly firstValues: string[],
+    text: string,
+    values: unknown[],
+  ) {
+    super({ name: nameOf(text), text, values, rowMode: 'array' });
+  }
+
+  override prepare(connection: pg.Connection) {
+    connection.bind({ statement: first, values: this.firstValues }, true);
+    connection.execute({}, true);
+    super.prepare(connection);
+  }
+
+  override handleDataRow(message: unknown) {
+    if (this.isFirstDone) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: pg.Connection) {
+    if (this.isFirstDone) super.handleCommandComplete(message, connection);
+    this.isFirstDone = true;
+  }
+}
+
+/** For a pool's `onConnect`: plans the statement, whose values are texts, that `queryAfterFirst` sends first. */
+export const planFirst = (text: string) => (client: pg.ClientBase) =>
+  client.query(`prepare ${first} as ${text}`);
+
+export async function queryAfterFirst(
+  pool: pg.Pool,
+  firstValues: string[],
+  text: string,
+  values: unknown[],
+): Promise<unknown[][]> {
+  const running: unknown = pool.query(new QueryAfterFirst(firstValues, text, values));
+  const { rows } = (await running) as pg.QueryArrayResult<unknown[]>;
+  return rows;
+}
