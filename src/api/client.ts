@@ -97,16 +97,17 @@ export async function envelope<Body>(
   const session = readSession();
   try {
     if (session && !isUsable(session)) throw new ApiError(401);
-    return await attempt(send);
+    return await attempt(send).catch((error) => repeatForTenant(error, send));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'tenant_mismatch') {
-      await renewTenant();
-      return attempt(send);
-    }
-    report(error, quiet);
+    if (error instanceof ApiError) report(error, quiet);
     throw error;
   }
+}
+
+async function repeatForTenant<Body>(error: unknown, send: () => Promise<Answer<Body>>): Promise<Body> {
+  if (!(error instanceof ApiError) || error.code !== 'tenant_mismatch') throw error;
+  await renewTenant();
+  return attempt(send);
 }
 
 /** As `envelope`, and gives `data.data`. */
