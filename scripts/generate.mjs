@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './process.mjs';
+import { root, runNode } from './process.mjs';
 
 /** @typedef {{ file: string, from: string, make: () => Promise<string> }} Generator */
 
@@ -38,6 +38,14 @@ export async function generate({ write = true } = {}) {
   return stale;
 }
 
+/** The charts' pictures and outlines: many files of one script, which looks for stale ones itself. @param {boolean} check */
+async function drawFlows(check) {
+  const drawn = await runNode(['--import', 'tsx', 'scripts/flows/draw.ts', ...(check ? ['--check'] : [])]);
+  const said = drawn.output.trimEnd();
+  if (said) console[check ? 'error' : 'log'](said);
+  return drawn;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const check = process.argv.includes('--check');
   const stale = await generate({ write: !check });
@@ -45,5 +53,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     if (check) console.error(`${file} does not match ${from}: run \`npm run generate\`.`);
     else console.log(`Wrote ${file} from ${from}.`);
   }
-  process.exitCode = check && stale.length > 0 ? 1 : 0;
+  const drawn = await drawFlows(check);
+  process.exitCode = (check && stale.length > 0) || drawn.code !== 0 ? 1 : 0;
 }

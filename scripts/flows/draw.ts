@@ -132,7 +132,7 @@ function surplus(files: Map<string, string>): string[] {
 }
 
 /** Names what does not match the machines; writes it unless only asked. */
-export async function drawDocuments({ write = true, tries = 40 } = {}): Promise<string[]> {
+export async function drawDocuments({ write = true, tries = 80 } = {}): Promise<string[]> {
   const files = await printed(await machines(), write ? tries : 0);
   if (typeof files === 'string') return [files];
   const stale = [...files].filter(([file, text]) => current(file) !== text).map(([file]) => file);

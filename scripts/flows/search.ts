@@ -12,7 +12,7 @@ export interface Found {
 
 const choices: Record<string, string[]> = {
   'layering.strategy': ['NETWORK_SIMPLEX', 'LONGEST_PATH'],
-  'considerModelOrder.strategy': ['NODES_AND_EDGES', 'PREFER_EDGES', 'NONE'],
+  'considerModelOrder.strategy': ['NODES_AND_EDGES', 'NONE'],
   'nodePlacement.strategy': ['NETWORK_SIMPLEX', 'LINEAR_SEGMENTS', 'BRANDES_KOEPF'],
   'nodePlacement.bk.fixedAlignment': ['BALANCED', 'LEFTUP', 'RIGHTUP', 'NONE'],
   'nodePlacement.favorStraightEdges': ['true', 'false'],
@@ -23,7 +23,6 @@ const choices: Record<string, string[]> = {
     'SPACE_EFFICIENT_LAYER',
     'TAIL_LAYER',
   ],
-  'crossingMinimization.greedySwitchHierarchical.type': ['OFF', 'TWO_SIDED'],
 };
 
 /** The same numbers in every run. */
@@ -53,10 +52,15 @@ export async function bestLayout(view: View, tries: number, kept?: Attempt): Pro
     'layering.strategy': 'LONGEST_PATH',
   };
   const starts: Attempt[] = [
-    ...(kept ? [kept] : []),
+    ...(kept ? [{ ...usualAttempt, ...kept }] : []),
     ...columns.flatMap((count) =>
       (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
-        [usualAttempt.options, linear].map((options) => ({ direction, columns: count, options })),
+        [usualAttempt.options, linear].map((options) => ({
+          ...usualAttempt,
+          direction,
+          columns: count,
+          options,
+        })),
       ),
     ),
   ];
@@ -76,7 +80,9 @@ export async function bestLayout(view: View, tries: number, kept?: Attempt): Pro
       const values = choices[name] as string[];
       options[name] = values[pick(values.length)] as string;
     }
-    await consider({ ...attempt, options });
+    const room = [32, 32, 160, 280][pick(4)] as number;
+    const seed = pick(2) === 0 ? attempt.seed : pick(12);
+    await consider({ ...attempt, options, room, seed });
   }
   const { attempt, layout } = best as Found;
   return { attempt, layout };

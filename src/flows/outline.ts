@@ -130,7 +130,6 @@ function partsOf(state: OutlineState): string[] {
   return [
     [state.description, facts.length > 0 ? `(${facts.join('; ')})` : ''].filter(Boolean).join(' '),
     ...(state.ways.length > 0 ? ['', listOf(state)] : []),
-    '',
   ];
 }
 

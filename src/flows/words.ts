@@ -57,6 +57,7 @@ export function guardWords({ guard, guardParams }: FlowTransition): string {
   const params = guardParams ? (JSON.parse(guardParams) as Record<string, unknown>) : {};
   return Object.entries(params).reduce((text, [key, value]) => {
     const said = typeof value === 'string' ? wordsOf(value) : JSON.stringify(value);
-    return text.endsWith(` ${wordsOf(key)}`) ? `${text} ${said}` : `${text} (${wordsOf(key)} ${said})`;
+    if (text.endsWith(` ${wordsOf(key)}`)) return `${text} ${said}`;
+    return typeof value === 'string' ? `${text} (${said})` : `${text} (${wordsOf(key)} ${said})`;
   }, condition);
 }

@@ -13,7 +13,7 @@ interface LadderProps {
 }
 
 export function Ladder({ rules, at: [left, top], body, width, overlay }: LadderProps) {
-  return rules.map(({ order, when, transition, to, y: offset }) => {
+  return rules.map(({ order, words, transition, to, y: offset }) => {
     const mark = markOf(overlay, [transition]);
     const y = top + offset;
     const x = left + body + 18;
@@ -23,7 +23,9 @@ export function Ladder({ rules, at: [left, top], body, width, overlay }: LadderP
       <g key={order} className={classes('flow-rule', markClass(mark))}>
         {!to && <path className="flow-path" d={`M${left + body + 9} ${y}H${left + width}`} />}
         <g className="flow-when">
-          <Words x={x} y={y - 6} text={when} size={textSize} />
+          {words.map((text, index) => (
+            <Words key={text} x={x} y={y - 6 - 16 * (words.length - 1 - index)} text={text} size={textSize} />
+          ))}
         </g>
         {under && (
           <g className="flow-quiet">

@@ -2,8 +2,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FlowModel } from '../model.ts';
 import { contentOf, headerOf, labelOf } from './content.ts';
+import { countsOf } from './counts.ts';
 import { Ladder } from './Ladder.tsx';
-import type { Layout } from './layout.ts';
+import type { Layout, Point } from './layout.ts';
 import { markOf, type Overlay } from './overlay.ts';
 import { Count, classes, markClass, pathOf, RowOf, tipOf } from './shapes.tsx';
 import type { Arrow, Box, Level, View } from './view.ts';
@@ -27,11 +28,13 @@ export interface StatechartProps {
 
 interface Scene extends StatechartProps {
   view: View;
+  counts: Map<string, Point>;
 }
 
 export function Statechart(props: StatechartProps) {
-  const { model, layout, level, toggled, onSelect, className } = props;
-  const scene: Scene = { ...props, view: viewOf(model, level, toggled) };
+  const { model, layout, level, toggled, overlay, onSelect, className } = props;
+  const view = viewOf(model, level, toggled);
+  const scene: Scene = { ...props, view, counts: countsOf(view, layout, overlay) };
   const { boxes, arrows, title } = scene.view;
   const groups = boxes.filter(({ kind }) => kind === 'group');
   const solid = boxes.filter(({ kind }) => kind !== 'group' && kind !== 'root');
@@ -178,6 +181,7 @@ function ArrowOf({ arrow, scene }: { arrow: Arrow; scene: Scene }) {
   const { points, label } = drawn;
   const mark = markOf(scene.overlay, arrow.transitions);
   const words = labelOf(arrow);
+  const countAt = scene.counts.get(arrow.id);
   const names = arrow.ways.map(({ head, when }) => (when ? `${head} ${when}` : head)).join('; ');
   const end = scene.view.boxes.find(({ path }) => path === arrow.to)?.title;
   const of =
@@ -203,7 +207,7 @@ function ArrowOf({ arrow, scene }: { arrow: Arrow; scene: Scene }) {
             overlay={scene.overlay}
           />
         ))}
-      {mark.count !== null && <Count points={points} count={mark.count} />}
+      {mark.count !== null && countAt && <Count at={countAt} count={mark.count} />}
     </Choice>
   );
 }

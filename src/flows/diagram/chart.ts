@@ -69,7 +69,13 @@ export function chartOf(model: FlowModel, level: Level, toggled: ReadonlySet<str
       const order = inReadingOrder(one[fork - 1] ?? '');
       return order.indexOf(one[fork] ?? from) > order.indexOf(other[fork] ?? to);
     },
-    nameOf: (path) => sentenceOf(state(path).parent === null ? model.name : state(path).key),
+    nameOf: (path) => {
+      const { parent, type, key } = state(path);
+      if (parent === null) return sentenceOf(model.name);
+      return type === 'history'
+        ? `${sentenceOf(state(parent).key || model.name)}, as it was`
+        : sentenceOf(key);
+    },
   };
 }
 

@@ -16,7 +16,9 @@ export interface Row {
 }
 
 export interface RuleRow extends Rule {
+  /** Of its line; the words stand above it. */
   y: number;
+  words: string[];
 }
 
 export interface Content {
@@ -35,8 +37,10 @@ const padding = 12;
 const chipHeight = 20;
 const widest = 236;
 export const ringWidth = 20;
-const ruleHeight = 42;
-const ladderBody = 132;
+const ladderBody = 116;
+const ruleWidth = 190;
+const rootWidth = 620;
+const headerWidth = 200;
 
 const weightOf = (kind: Row['kind']): Weight => (kind === 'title' || kind === 'head' ? 600 : 400);
 export const sizeOf = (kind: Row['kind']) => (kind === 'title' ? titleSize : textSize);
@@ -100,16 +104,21 @@ const shifted = (rows: Row[], by: number): Row[] =>
 
 function ladderOf(box: Box): Content {
   const rows = shifted(stack(box, ladderBody - 2 * padding - 8), padding);
-  const above = padding;
-  const rules = box.rules.map((rule, index) => ({ ...rule, y: above + ruleHeight * index + ruleHeight / 2 }));
-  const words = box.rules.map(
-    ({ when, to }) => Math.max(rowWidth('when', when), to ? rowWidth('when', `→ ${to}`) + 70 : 0) + 44,
+  let y = padding;
+  const rules = box.rules.map((rule): RuleRow => {
+    const words = wrap(rule.when, ruleWidth, textSize);
+    const top = y + words.length * line;
+    y = top + 26;
+    return { ...rule, words, y: top + 4 };
+  });
+  const widths = rules.map(({ words, to }) =>
+    Math.max(...words.map((text) => rowWidth('when', text) + 40), to ? rowWidth('when', `→ ${to}`) + 100 : 0),
   );
   const inner = extent(rows);
   const body = Math.max(ladderBody, inner.width + padding + 18);
   return {
-    width: Math.ceil(body + Math.max(...words)),
-    height: Math.ceil(Math.max(inner.height + padding, above + ruleHeight * rules.length + padding)),
+    width: Math.ceil(body + Math.max(...widths)),
+    height: Math.ceil(Math.max(inner.height + padding, y + padding)),
     rows,
     rules,
     body: Math.ceil(body),
@@ -128,12 +137,12 @@ export function contentOf(box: Box): Content {
 
 /** Of a group’s heading, from (0, 0): it is moved to where no line passes. */
 export function headerOf(box: Box): Content {
-  const rows = stack(box, box.kind === 'root' ? 900 : 340);
+  const rows = stack(box, box.kind === 'root' ? rootWidth : headerWidth);
   const { width, height } = extent(rows);
   return { width: Math.ceil(width), height: Math.ceil(height), rows, rules: [], body: 0 };
 }
 
-const labelWidth = 150;
+const labelWidth = 136;
 
 function draftsOf({ head, when, order, more, transitions }: Way): Draft[] {
   return [

@@ -8,6 +8,10 @@ export interface Attempt {
   direction: 'DOWN' | 'RIGHT';
   /** Parts that run at the same time stand in so many columns, or rows where the direction is right. */
   columns: number;
+  /** Groups are so many pixels wider than their headings: room for lines that enter beside them. */
+  room: number;
+  /** Another order of the ends and other dice for ELK. */
+  seed: number;
   /** Of ELK’s layered algorithm, without the common `elk.layered.`. */
   options: Record<string, string>;
 }
@@ -15,6 +19,8 @@ export interface Attempt {
 export const usualAttempt: Attempt = {
   direction: 'DOWN',
   columns: 1,
+  room: 32,
+  seed: 0,
   options: {
     'considerModelOrder.strategy': 'NODES_AND_EDGES',
     'nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -70,7 +76,7 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
 
   const groupOf = (box: Box): ElkNode => {
     const header = headerOf(box);
-    const children = box.children.map(nodeOf);
+    const children = endsTurned(boxes, box.children, attempt.seed).map(nodeOf);
     if (box.initial !== null) {
       const id = `start:${box.path}`;
       children.unshift({ id, width: dot, height: dot });
@@ -88,7 +94,7 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
           });
       }
     const top = box.kind === 'root' ? 0 : header.height + 20;
-    const side = box.kind === 'root' ? 0 : 20;
+    const side = box.kind === 'root' ? 0 : 16;
     return {
       id: box.path === '' ? 'root' : box.path,
       children,
@@ -96,7 +102,7 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
         'elk.padding': `[top=${top},left=${side},bottom=${side},right=${side}]`,
         ...(box.kind === 'group' && {
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-          'elk.nodeSize.minimum': `(${header.width + 32},${header.height + 40})`,
+          'elk.nodeSize.minimum': `(${header.width + attempt.room},${header.height + 40})`,
         }),
       },
     };
@@ -110,15 +116,16 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
     layoutOptions: {
       ...root.layoutOptions,
       'elk.algorithm': 'layered',
+      'elk.randomSeed': String(attempt.seed + 1),
       'elk.direction': attempt.direction,
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.edgeRouting': 'ORTHOGONAL',
       'elk.json.edgeCoords': 'ROOT',
       'elk.json.shapeCoords': 'ROOT',
       'elk.layered.thoroughness': '40',
-      'elk.spacing.nodeNode': '24',
-      'elk.spacing.edgeNode': '16',
-      'elk.spacing.edgeEdge': '12',
+      'elk.spacing.nodeNode': '20',
+      'elk.spacing.edgeNode': '12',
+      'elk.spacing.edgeEdge': '10',
       'elk.spacing.edgeLabel': '5',
       'elk.spacing.labelLabel': '6',
       'elk.layered.spacing.nodeNodeBetweenLayers': down ? '22' : '28',
@@ -129,6 +136,15 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
       ),
     },
   };
+}
+
+/** The ends stand side by side in the last row: which order has no crossings only ELK’s answer shows. */
+function endsTurned(boxes: Map<string, Box>, children: string[], seed: number): string[] {
+  const isEnd = (path: string) => boxes.get(path)?.kind === 'final';
+  const ends = children.filter(isEnd);
+  const turned = seed % 2 === 1 ? ends.toReversed() : ends;
+  const by = ends.length === 0 ? 0 : (seed >> 1) % ends.length;
+  return [...children.filter((path) => !isEnd(path)), ...turned.slice(by), ...turned.slice(0, by)];
 }
 
 const portOf = (boxes: Map<string, Box>, path: string, port: string) =>

@@ -124,8 +124,9 @@ const wide = 1250;
 export function costOf({ crossings, faults, bends, length }: Quality, { width, height }: Layout): number {
   return (
     faults.length * 1000 +
-    crossings * 40 +
+    crossings * 150 +
     Math.max(0, width - wide) * 1.5 +
+    Math.max(0, height - 1200) / 16 +
     (width * height) / 8000 +
     bends * 2 +
     length / 200

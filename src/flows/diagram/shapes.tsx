@@ -1,6 +1,7 @@
 /** The small parts of a drawing: words with their signs, arrows with round corners. */
-import type { ReactNode } from 'react';
+
 import { type Row, ringWidth, sizeOf } from './content.ts';
+import { countText, countWidth } from './counts.ts';
 import type { Point } from './layout.ts';
 import { isGlyph, runsOf } from './measure.ts';
 import { type Mark, markOf, type Overlay } from './overlay.ts';
@@ -120,23 +121,13 @@ export function tipOf(points: Point[]): string {
   return `M${x} ${y}L${corner(0.42).join(' ')}L${corner(-0.42).join(' ')}Z`;
 }
 
-/** On the middle of the longest segment. */
-export function Count({ points, count }: { points: Point[]; count: number }): ReactNode {
-  const longest = points
-    .slice(1)
-    .map((end, index) => [points[index] as Point, end] as const)
-    .toSorted(
-      ([a, b], [c, d]) => Math.hypot(d[0] - c[0], d[1] - c[1]) - Math.hypot(b[0] - a[0], b[1] - a[1]),
-    )[0];
-  if (!longest) return null;
-  const text = `×${count}`;
-  const [x, y] = [(longest[0][0] + longest[1][0]) / 2, (longest[0][1] + longest[1][1]) / 2];
-  const width = 10 + text.length * 7;
+export function Count({ at: [x, y], count }: { at: Point; count: number }) {
+  const width = countWidth(count);
   return (
     <g className="flow-count">
       <rect className="flow-disc" x={x - width / 2} y={y - 8} width={width} height={16} rx={8} />
       <text className="flow-words" x={x} y={y + 4} textAnchor="middle">
-        {text}
+        {countText(count)}
       </text>
     </g>
   );

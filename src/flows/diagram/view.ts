@@ -1,7 +1,9 @@
 /** What is drawn of a chart at a level: boxes and arrows with their words, and no geometry. */
-import type { FlowModel, FlowState, FlowTransition } from '../model.ts';
+import type { FlowModel, FlowTransition } from '../model.ts';
 import { causeOf, guardWords, sentenceOf, wordsOf } from '../words.ts';
+import { boxOf } from './boxes.ts';
 import { type Chart, chartOf } from './chart.ts';
+import { chipsOf, entrances } from './chips.ts';
 
 export type Level = 'overview' | 'product' | 'all';
 export const levels: Level[] = ['overview', 'product', 'all'];
@@ -84,6 +86,8 @@ export function viewOf(model: FlowModel, level: Level, toggled: ReadonlySet<stri
   const boxes = chart.visible.map((state) => boxOf(chart, state));
   const boxAt = new Map(boxes.map((box) => [box.path, box]));
   const chips = chipsOf(chart);
+  const isSaid = (transition: FlowTransition, box: Box) =>
+    box.kind === 'state' && chart.isLadder(box.path) && transition.guard !== null;
 
   for (const transition of model.transitions) {
     const from = chart.shown(transition.source);
@@ -91,6 +95,7 @@ export function viewOf(model: FlowModel, level: Level, toggled: ReadonlySet<stri
     const to = chart.shown(transition.targets[0] ?? from);
     const chip = chips.get(transition.id);
     if (box.kind === 'closed' && (chart.isBelow(to, from) || to === from)) continue;
+    if (isSaid(transition, box)) continue;
     if (chip) addChip(chart, box, transition, chip);
     else if (transition.stays || chart.isBelow(to, from) || chart.isBelow(from, to) || to === from)
       addLine(chart, box, transition, to);
@@ -100,103 +105,8 @@ export function viewOf(model: FlowModel, level: Level, toggled: ReadonlySet<stri
       for (const target of transition.targets)
         addArrow(chart, arrows, transition, from, chart.shown(target), chips);
   }
+  for (const [path, lines] of entrances(chart, chips)) boxAt.get(path)?.lines.push(...lines);
   return { level, title: sentenceOf(model.name), boxes, arrows };
-}
-
-function boxOf(chart: Chart, state: FlowState): Box {
-  const parent = state.parent === null ? null : chart.state(state.parent);
-  const closed = chart.isClosed(state.path);
-  const children = closed ? [] : chart.inReadingOrder(state.path);
-  const kind: BoxKind =
-    state.parent === null
-      ? 'root'
-      : closed
-        ? 'closed'
-        : state.type === 'history' || state.type === 'final'
-          ? state.type
-          : children.length > 0
-            ? 'group'
-            : chart.isLadder(state.path)
-              ? 'ladder'
-              : 'state';
-  return {
-    path: state.path,
-    parent: state.parent,
-    kind,
-    region: parent?.type === 'parallel',
-    parallel: state.type === 'parallel' && !closed,
-    title: kind === 'history' ? (state.history === 'deep' ? 'H*' : 'H') : sentenceOf(state.key),
-    note: noteOf(chart, state, closed, kind),
-    lines: chart.level === 'all' ? factsOf(state) : [],
-    chips: [],
-    rules: [],
-    children,
-    initial: closed ? null : state.initial,
-  };
-}
-
-function noteOf(chart: Chart, state: FlowState, closed: boolean, kind: BoxKind): string {
-  if (closed) {
-    const inside = chart.below(state.path);
-    const ways = chart.model.transitions.filter(({ source }) => inside.includes(source)).length;
-    return `${inside.length} states inside, ${ways} transitions`;
-  }
-  if (state.type === 'parallel')
-    return state.children.length === 2
-      ? 'both parts run at the same time'
-      : `all ${state.children.length} parts run at the same time`;
-  return kind === 'ladder' ? 'The first rule that holds wins.' : '';
-}
-
-function factsOf(state: FlowState): Line[] {
-  const quiet = (text: string): Line => ({ text, tone: 'quiet', transitions: [] });
-  return [
-    ...(state.parent !== null && state.description ? [quiet(state.description)] : []),
-    ...(state.page ? [quiet(`screen ${state.page}`)] : []),
-    ...state.invokes.map(({ src }) => quiet(`calls ${src}`)),
-    ...(state.entry.length > 0 ? [quiet(`entry: ${state.entry.map(wordsOf).join(', ')}`)] : []),
-    ...(state.exit.length > 0 ? [quiet(`exit: ${state.exit.map(wordsOf).join(', ')}`)] : []),
-    ...(state.tags.length > 0 ? [quiet(`tags: ${state.tags.join(', ')}`)] : []),
-    ...(state.requirements.length > 0 ? [quiet(state.requirements.join(', '))] : []),
-  ];
-}
-
-/** The ways that at least three boxes share: the same failure, or the same event, to the same place. */
-function chipsOf(chart: Chart): Map<string, Chip> {
-  const groups = new Map<string, FlowTransition[]>();
-  for (const transition of chart.model.transitions) {
-    const { kind, event, guard, targets, source, stays } = transition;
-    const target = targets[0];
-    if (stays || targets.length !== 1 || target === undefined || chart.isBelow(target, source)) continue;
-    if (kind !== 'event' && (kind !== 'error' || guard === null)) continue;
-    const key = [kind, kind === 'event' ? event : '', guard, target].join('|');
-    groups.set(key, [...(groups.get(key) ?? []), transition]);
-  }
-  const chips = new Map<string, Chip>();
-  for (const group of groups.values()) {
-    const boxes = new Set(group.map(({ source }) => chart.shown(source)));
-    if (boxes.size < 3) continue;
-    const text = chipText(chart, group[0] as FlowTransition);
-    for (const transition of group) {
-      const target = transition.targets[0] ?? '';
-      chips.set(transition.id, {
-        text,
-        target,
-        tone: transition.kind === 'error' ? 'fails' : 'way',
-        transitions: [],
-      });
-    }
-  }
-  return chips;
-}
-
-function chipText(chart: Chart, transition: FlowTransition): string {
-  const where = `→ ${chart.nameOf(transition.targets[0] ?? '')}`;
-  if (transition.kind === 'event') {
-    const guard = guardWords(transition);
-    return `${causeOf(transition)}${guard && ` when ${guard}`} ${where}`;
-  }
-  return chart.level === 'all' ? `${guardWords(transition)} ${where}` : where;
 }
 
 function addChip(chart: Chart, box: Box, transition: FlowTransition, chip: Chip) {
@@ -211,14 +121,17 @@ function addLine(chart: Chart, box: Box, transition: FlowTransition, to: string)
   const guard = guardWords(transition);
   const moved = !transition.stays && to !== box.path;
   const text = [
-    box.kind === 'root' ? 'At any time: ' : '',
     moved ? '' : '↻ ',
     causeOf(transition),
     guard && ` when ${guard}`,
     moved ? ` → ${chart.nameOf(transition.targets[0] ?? '')}` : '',
     ...(chart.level === 'all' ? moreOf(transition).map((more) => ` · ${more}`) : []),
   ].join('');
-  box.lines.push({ text, tone: 'way', transitions: [transition.id] });
+  if (box.kind !== 'root') box.lines.push({ text, tone: 'way', transitions: [transition.id] });
+  else {
+    if (box.chips.length === 0) box.lines.push({ text: 'At any time', tone: 'quiet', transitions: [] });
+    box.chips.push({ text, tone: 'way', target: to, transitions: [transition.id] });
+  }
 }
 
 function moreOf({ actions, requirements }: FlowTransition): string[] {
