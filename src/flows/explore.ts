@@ -19,7 +19,7 @@ export interface FlowCases {
   /** By the id of the invocation. */
   ports?: Record<string, PortOutcomes>;
   /** Whether a person can do this where the flow stands; everything unless told. An open dialog, say, leaves only its answers. */
-  possible?: (value: StateValue, event: string) => boolean;
+  possible?: (value: StateValue, event: string, context: never) => boolean;
   /** The part of the context that tells two configurations apart. */
   project?: (context: never) => unknown;
   /** Configurations at most; 5,000 unless told. */
@@ -193,7 +193,7 @@ function candidatesAt(
     })),
   ]);
   const done = Object.entries(events)
-    .filter(([name]) => possible?.(snapshot.value, name) ?? true)
+    .filter(([name]) => possible?.(snapshot.value, name, snapshot.context as never) ?? true)
     .map(([label, event]) => ({ label, event }));
   return [...done, ...settled, ...time];
 }

@@ -3,18 +3,21 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import * as access from '../../tests/flows/access.ts';
 import * as auth from '../../tests/flows/auth.ts';
 import * as companyRouting from '../../tests/flows/companyRouting.ts';
+import * as militaryCascade from '../../tests/flows/militaryCascade.ts';
 import * as onboarding from '../../tests/flows/onboarding.ts';
 import { explore, type FlowCases, shortestPaths, untaken } from '../flows/explore.ts';
 import { pathsForTransitions, replay } from '../flows/replay.ts';
 import { accessMachine } from './access.ts';
 import { authMachine } from './auth.ts';
 import { companyRoutingMachine } from './companyRouting.ts';
+import { militaryCascadeMachine } from './militaryCascade.ts';
 import { onboardingMachine } from './onboarding.ts';
 
 const charts: [string, AnyStateMachine, FlowCases][] = [
   ['access', accessMachine, access.cases],
   ['auth', authMachine, auth.cases],
   ['companyRouting', companyRoutingMachine, companyRouting.cases],
+  ['militaryCascade', militaryCascadeMachine, militaryCascade.cases],
   ['onboarding', onboardingMachine, onboarding.cases],
 ];
 

@@ -1,5 +1,6 @@
 /** The cheapest circulation that covers every group of arcs at least once: an integer program over directed Steiner cuts, solved by HiGHS, with a bound that proves how good it is. */
 import loadHighs from 'highs';
+import { cheapestCirculation } from './circulation.ts';
 import { type Cut, cutsAround, layeredCuts } from './cut.ts';
 import type { FlowNetwork } from './network.ts';
 import { connect, costOf } from './repair.ts';
@@ -16,7 +17,13 @@ type Highs = Awaited<ReturnType<typeof loadHighs>>;
 
 const distinct = (cuts: Cut[]): Cut[] => [...new Map(cuts.map((cut) => [cut.join(), cut])).values()];
 
-const solvable = 20_000;
+const solvable = 6_000;
+
+let loaded: Promise<Highs> | undefined;
+const theSolver = () => {
+  loaded ??= loadHighs();
+  return loaded;
+};
 
 /**
  * Solves, joins what no walk from the start reaches at the least extra cost, and cuts it off for the next round,
@@ -32,12 +39,13 @@ export async function coverGroups(
   const groups = groupArcs(network, wanted);
   if (groups.length === 0)
     return { used: new Int32Array(network.arcs.length), cost: 0, bound: 0, proven: true };
-  if (network.arcs.length > solvable) return greedy(network, groups);
-  const highs = await loadHighs();
+  const first = withoutSolver(network, groups);
+  if (first.proven || network.arcs.length > solvable) return first;
+  const highs = await theSolver();
   const deadline = Date.now() + seconds * 1000;
   const cuts = distinct(groups.flatMap((group) => [group, ...layeredCuts(network, group)]));
-  let bound = Math.ceil(solve(highs, network, cuts, false, deadline).objective - 1e-6);
-  let best = connect(network, groups, new Int32Array(network.arcs.length));
+  let bound = Math.max(first.bound, Math.ceil(solve(highs, network, cuts, false, deadline).objective - 1e-6));
+  let best = first.used;
   while (costOf(network, best) > bound && Date.now() < deadline) {
     const { used, objective, optimal } = solve(highs, network, cuts, true, deadline);
     if (!optimal) break;
@@ -52,16 +60,27 @@ export async function coverGroups(
   return { used: best, cost, bound: Math.min(bound, cost), proven: bound >= cost };
 }
 
-/** Too large for the solver: nearest first, with the bound that every group costs a step unless a start meets it. */
-function greedy(network: FlowNetwork, groups: number[][]): Covered {
-  const used = connect(network, groups, new Int32Array(network.arcs.length));
+/**
+ * What only one arc covers has to be taken: the cheapest circulation over those is a bound, and often the whole suite.
+ * What several cover is met by the cheapest detours.
+ */
+function withoutSolver(network: FlowNetwork, groups: number[][]): Covered {
+  const forced = new Set(groups.flatMap((group) => (group.length === 1 ? group : [])));
+  const needed = circulate(network, forced);
+  const bound = Math.max(costOf(network, needed), cheapestStart(network));
+  const used = connect(network, groups, needed);
   const cost = costOf(network, used);
-  const paid = groups.filter((group) => group.every((index) => network.arcs[index]?.cost !== 0));
-  const mostAtOnce = Math.max(...network.arcs.map(({ covers }) => covers.length), 1);
-  const resetCost = Math.min(...network.arcs.filter(({ to }) => to === 0).map((arc) => arc.cost));
-  const bound = resetCost + Math.ceil(paid.length / mostAtOnce);
-  return { used, cost, bound, proven: bound >= cost };
+  return { used, cost, bound: Math.min(bound, cost), proven: bound >= cost };
 }
+
+const circulate = ({ nodeCount, arcs }: FlowNetwork, forced: Set<number>) =>
+  cheapestCirculation(
+    nodeCount,
+    arcs.map(({ from, to, cost }, index) => ({ from, to, cost, lower: forced.has(index) ? 1 : 0 })),
+  );
+
+const cheapestStart = ({ arcs }: FlowNetwork) =>
+  arcs.reduce((least, { to, cost }) => (to === 0 ? Math.min(least, cost) : least), Number.POSITIVE_INFINITY);
 
 function groupArcs(network: FlowNetwork, wanted: Iterable<string>): number[][] {
   const groups = new Map<string, number[]>([...wanted].map((id) => [id, []]));

@@ -7,6 +7,7 @@ import {
   type Path,
   type Step,
   shortestPaths,
+  type Thrown,
 } from '../explore.ts';
 import { type FlowModel, hashOf, leavesOf, modelOf } from '../model.ts';
 import { cheapestCirculation } from './circulation.ts';
@@ -68,6 +69,8 @@ export interface Plan {
   covered: string[];
   /** What the criterion asks for and no case reaches. */
   uncovered: string[];
+  /** Cases that were left out where the chart throws. */
+  thrown: Thrown[];
   paths: PlannedPath[];
 }
 
@@ -104,6 +107,7 @@ export async function plan(
     configurations: explored.configurations.size,
     covered: wanted.filter((id) => reachable.has(id)),
     uncovered: wanted.filter((id) => !reachable.has(id)),
+    thrown: explored.thrown,
     paths: toPlannedPaths(machine, explored, walks.paths),
   };
 }

@@ -1,0 +1,82 @@
+/** The options of a plan, alike for every verb that makes one. */
+
+import { compare, touchedTransitions } from '../../src/flows/diff.ts';
+import { modelOf } from '../../src/flows/model.ts';
+import type { Criterion, Plan } from '../../src/flows/plan/plan.ts';
+import { plan } from '../../src/flows/plan/plan.ts';
+import type { Target } from './targets.ts';
+import { type Given, type Io, numberOf, type Option, suggestion, textOf, UsageError } from './verb.ts';
+import { modelsAt } from './versions.ts';
+
+export const planOptions: Record<string, Option> = {
+  cover: {
+    type: 'string',
+    value: 'states|transitions|edges|pairs|guards|req:<id>',
+    about: 'what the paths together have to cover (transitions)',
+  },
+  'reset-cost': { type: 'string', value: 'n', about: 'what a fresh start costs, in steps (3)' },
+  'max-steps': { type: 'string', value: 'n', about: 'longer paths are cut; 0 for no limit (25)' },
+  'max-configs': {
+    type: 'string',
+    value: 'n',
+    about: 'configurations at most (what the cases say, or 5000)',
+  },
+  negative: { type: 'boolean', about: 'also tries, in every state, each event that must be refused there' },
+  since: { type: 'string', value: 'git ref', about: 'only what touches transitions changed since then' },
+  seconds: { type: 'string', value: 'n', about: 'for exploring and for the solver, each (20)' },
+};
+
+const criteria = ['states', 'transitions', 'edges', 'pairs', 'guards'];
+
+function criterionOf(given: Given, target: Target): Criterion {
+  const cover = textOf(given, 'cover') ?? 'transitions';
+  if (criteria.includes(cover)) return cover as Criterion;
+  if (!cover.startsWith('req:'))
+    throw new UsageError(
+      `--cover knows no “${cover}”. ${suggestion(cover, [...criteria, 'req:<requirement id>'])}`,
+    );
+  const { states, transitions } = modelOf(target.machine);
+  const known = [...new Set([...states, ...transitions].flatMap(({ requirements }) => requirements))].sort();
+  const id = cover.slice('req:'.length);
+  if (!known.includes(id))
+    throw new UsageError(
+      known.length > 0
+        ? `Nothing in ${target.name} serves requirement ${id}. ${suggestion(id, known)}`
+        : `Nothing in ${target.name} names a requirement in its meta.`,
+    );
+  return `req:${id}`;
+}
+
+async function changedSince(target: Target, ref: string): Promise<string[]> {
+  const before = (await modelsAt(ref, target.file)).get(target.name) ?? null;
+  const after = modelOf(target.machine);
+  return touchedTransitions(compare(target.name, before, after), after);
+}
+
+export async function planFor(target: Target, given: Given, io: Io): Promise<Plan> {
+  const since = textOf(given, 'since');
+  const maxSteps = numberOf(given, 'max-steps', 0) ?? 25;
+  const cover = criterionOf(given, target);
+  const made = await plan(target.machine, target.cases, {
+    cover,
+    resetCost: numberOf(given, 'reset-cost', 0) ?? 3,
+    maxSteps: maxSteps === 0 ? Number.POSITIVE_INFINITY : maxSteps,
+    seconds: numberOf(given, 'seconds', 1) ?? 20,
+    ...definedOf('maxConfigs', numberOf(given, 'max-configs', 1)),
+    negative: given.options.negative === true,
+    ...definedOf('only', since === undefined ? undefined : await changedSince(target, since)),
+    onProgress: (what) => io.progress(`${target.name}: ${what}`),
+  });
+  for (const { place, message, label, state } of made.thrown)
+    io.err(
+      `${target.name}: ${place} throws “${message}” on “${label}” in ${JSON.stringify(state)}; left out.`,
+    );
+  if (target.derived)
+    io.err(
+      `${target.name} brings no cases: every event was tried without a payload, every call with ok and error.`,
+    );
+  return { ...made, machine: target.name };
+}
+
+const definedOf = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };

@@ -1,0 +1,53 @@
+/** Prints the cheapest suite of paths. */
+import { planAsJson } from '../../../src/flows/exports/json.ts';
+import { summaryOf, testCasesOf } from '../../../src/flows/exports/testCases.ts';
+import { modelOf } from '../../../src/flows/model.ts';
+import type { Plan } from '../../../src/flows/plan/plan.ts';
+import { planFor, planOptions } from '../planning.ts';
+import { type Target, targets } from '../targets.ts';
+import { exits, json, type Verb } from '../verb.ts';
+
+export const plan: Verb = {
+  name: 'plan',
+  about: 'the cheapest suite of paths that covers what you ask for',
+  usage: '[machine …]',
+  more: `Cost is steps plus --reset-cost for each fresh start. The bound is what no suite can cost less than;
+“proven optimal” says that the suite costs just that.`,
+  options: { ...planOptions, json },
+  examples: [
+    ['plan onboarding', 'every declared transition at least once'],
+    ['plan onboarding --cover edges', 'every transition in every configuration'],
+    ['plan companyRouting --cover guards --max-steps 0', 'each guard true and false, paths of any length'],
+    ['plan auth --cover req:AUTH-04', 'what serves one requirement'],
+    ['plan auth --negative', 'with what must be refused'],
+    ['plan onboarding --since main', 'only what has changed since main'],
+  ],
+  run: async (given, io) => {
+    const plans: string[] = [];
+    for (const target of await targets(given.names)) {
+      const made = await planFor(target, given, io);
+      plans.push(given.options.json ? planAsJson(made).trimEnd() : printed(target, made));
+    }
+    if (given.options.json) io.out(plans.length === 1 ? (plans[0] as string) : `[${plans.join(',\n')}]`);
+    else io.out(plans.join('\n\n'));
+    return exits.ok;
+  },
+};
+
+function printed({ name, machine }: Target, made: Plan): string {
+  const { covered, uncovered, bound, configurations } = made;
+  const paths = testCasesOf(made, modelOf(machine)).map(({ id, title, preconditions, steps, requirements }) =>
+    [
+      `${title}`,
+      `   ${[id, ...requirements].join(' ')}`,
+      `   ${preconditions}`,
+      ...steps.map(({ number, action, expected }) => `   ${`${number}.`.padEnd(3)} ${action} → ${expected}`),
+    ].join('\n'),
+  );
+  return [
+    `${name}: ${summaryOf(made)}`,
+    `Bound ${bound}. ${configurations} configurations. Covered ${covered.length} of ${covered.length + uncovered.length}.`,
+    ...(uncovered.length > 0 ? ['Reached by no case:', ...uncovered.map((id) => `  ${id}`)] : []),
+    ...(paths.length > 0 ? ['', ...paths] : []),
+  ].join('\n');
+}
