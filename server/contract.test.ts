@@ -1,10 +1,14 @@
-import Fastify from 'fastify';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import type { Handlers, OperationId } from './call.ts';
 import { checkHandlers, emptyScope, registerContract } from './contract.ts';
 import type { Database } from './db/database.ts';
 import { operationsOf, readSpecification } from './operations.ts';
 import { defaultLimits } from './rateLimits.ts';
+import type { TenantDirectory } from './tenants.ts';
 
 const ids = [...operationsOf(readSpecification()).keys()];
 
@@ -15,7 +19,11 @@ const noDatabase = new Proxy({} as Database, {
 });
 
 /** Handlers that all give the same answer. */
-async function appAnswering(answer: object, change: (handlers: Record<string, unknown>) => void = () => {}) {
+async function appAnswering(
+  answer: object,
+  change: (handlers: Record<string, unknown>) => void = () => {},
+  find: TenantDirectory['find'] = async () => null,
+) {
   const handlers: Record<string, unknown> = Object.fromEntries(ids.map((id) => [id, async () => answer]));
   change(handlers);
   const app = Fastify();
@@ -26,7 +34,7 @@ async function appAnswering(answer: object, change: (handlers: Record<string, un
   await registerContract(app, {
     handlers: handlers as unknown as Handlers<OperationId>,
     database: noDatabase,
-    directory: { find: async () => null },
+    directory: { find },
     limits: defaultLimits,
     clock: () => new Date(),
     atWork: 2,
@@ -86,6 +94,60 @@ test('beyond the number of calls that may be at work the next one is turned away
   const third = await health();
   finish();
   expect([third, await Promise.all(first), await health()]).toEqual([503, [200, 200], 200]);
+});
+
+/** Two clients ask and, once the server is busy with both, leave. */
+async function askAndLeave(app: FastifyInstance, path: string, busyWithBoth: Promise<void>) {
+  const sockets: Socket[] = [];
+  app.server.on('connection', (socket) => sockets.push(socket));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const requests = [0, 1].map(() =>
+    get({ port, host: '127.0.0.1', path, agent: false }).on('error', () => {}),
+  );
+  await busyWithBoth;
+  const closed = sockets.map((socket) => once(socket, 'close'));
+  for (const request of requests) request.destroy();
+  await Promise.all(closed);
+}
+
+test('a client that leaves before its call is handled gives its place back at once', async () => {
+  const { promise: finished, resolve: finish } = withResolvers();
+  const { promise: bothAtWork, resolve: arrive } = withResolvers();
+  let asked = 0;
+  const app = await appAnswering({ data: { database: 'pglite' } }, undefined, async () => {
+    asked += 1;
+    if (asked === 2) arrive();
+    await finished;
+    return null;
+  });
+  await askAndLeave(app, '/api/demo/people', bothAtWork);
+  const healthy = async () => (await app.inject('/api/health')).statusCode;
+  expect(await healthy()).toBe(200);
+  finish();
+  expect(await healthy()).toBe(200);
+  await app.close();
+});
+
+test('a client that leaves while its call is handled gives its place back when that ends', async () => {
+  const { promise: finished, resolve: finish } = withResolvers();
+  const { promise: bothAtWork, resolve: arrive } = withResolvers();
+  let asked = 0;
+  const app = await appAnswering({}, (handlers) => {
+    handlers.getHealth = async () => {
+      asked += 1;
+      if (asked === 2) arrive();
+      await finished;
+      return { data: { database: 'pglite' } };
+    };
+  });
+  await askAndLeave(app, '/api/health', bothAtWork);
+  const healthy = async () => (await app.inject('/api/health')).statusCode;
+  expect(await healthy()).toBe(503);
+  finish();
+  await finished;
+  expect(await healthy()).toBe(200);
+  await app.close();
 });
 
 function withResolvers() {

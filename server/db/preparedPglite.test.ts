@@ -21,6 +21,16 @@ test('a prepared query answers as PGlite’s own does, the first time and later'
   expect(asArrays.rows).toEqual([[1, 2]]);
 });
 
+test('a statement alone runs after the one before it, in one transaction', async () => {
+  const setting = "select current_setting('app.test', true), $1::timestamptz";
+  const first: [string, unknown[]] = ["select set_config('app.test', $1, true)", ['kept']];
+  const instant = new Date(0).toISOString();
+  expect(await db.ask(setting, [instant], first)).toEqual([['kept', new Date(0)]]);
+  expect(await db.ask(setting, [instant])).toEqual([['', new Date(0)]]);
+  await expect(db.ask('select 1 / $1::integer', [0], first)).rejects.toMatchObject({ code: '22012' });
+  expect(await db.ask(setting, [instant])).toEqual([['', new Date(0)]]);
+});
+
 test('a failure rolls its transaction back and nothing else', async () => {
   await client.exec('create table kept (id integer primary key)');
   const insert = 'insert into kept (id) values ($1)';

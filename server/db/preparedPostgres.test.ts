@@ -1,6 +1,7 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
-import { PreparingClient } from './preparedPostgres.ts';
+import { PreparingClient, planFirst, queryAfterFirst } from './preparedPostgres.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let client: PreparingClient;
@@ -24,4 +25,23 @@ test('a query that is run again is planned once and answers the same', async () 
   await client.query('select 1');
   const { rows } = await client.query('select statement from pg_prepared_statements');
   expect(rows).toEqual([{ statement: text }]);
+});
+
+test('a statement alone runs after the one before it, in one transaction', async () => {
+  const pool = new pg.Pool({
+    connectionString: server.url,
+    max: 1,
+    Client: PreparingClient,
+    onConnect: planFirst("select set_config('app.test', $1, true)"),
+  });
+  const setting = "select current_setting('app.test', true), $1::timestamptz";
+  const instant = new Date(0).toISOString();
+  for (const value of ['one', 'another']) {
+    expect(await queryAfterFirst(pool, [value], setting, [instant])).toEqual([[value, new Date(0)]]);
+  }
+  const failing = queryAfterFirst(pool, ['kept'], 'select 1 / $1::integer', [0]);
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  const { rows } = await pool.query("select coalesce(current_setting('app.test', true), '') as value");
+  expect(rows).toEqual([{ value: '' }]);
+  await pool.end();
 });

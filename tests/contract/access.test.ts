@@ -1,7 +1,10 @@
 /** Every operation of openapi.yaml with every kind of caller. An operation without a row below fails the test. */
 import { sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../server/call.ts';
+import { sessions } from '../../server/db/schema/accounts.ts';
+import { statement } from '../../server/db/statement.ts';
 import { type Described, operations } from './described.ts';
 import { type Answer, type RequestOptions, startTestServer, tenantOf } from './harness.ts';
 
@@ -295,6 +298,25 @@ test('TENANT-05 with the application’s own filter removed, no row of another t
   }
   expect(leaks).toEqual([]);
   expect(await everythingOf(us.id)).toEqual(before);
+});
+
+test('TENANT-05 a statement alone, without a filter of its own, reads no row of another tenant', async () => {
+  const columns = { tenant_id: sessions.tenant_id };
+  const all = statement(columns, new QueryBuilder().select(columns).from(sessions));
+  const tenantIds = [await tenantOf(server.database, 'uk'), await tenantOf(server.database, 'us')].map(
+    ({ id }) => id,
+  );
+  for (const own of [...tenantIds, ...tenantIds]) {
+    const rows = await server.database.askAsTenant(own, all, {});
+    expect([...new Set(rows.map(({ tenant_id }) => tenant_id))]).toEqual([own]);
+  }
+  const { rows } = await server.database.asPlatform((tx) =>
+    tx.execute(sql`select current_setting('role') as role, current_setting('app.tenant_id', true) as tenant`),
+  );
+  expect([
+    { role: 'none', tenant: '' },
+    { role: 'none', tenant: null },
+  ]).toContainEqual(rows[0]);
 });
 
 test('without a tenant the application role sees no row, and never the platform’s own tables', async () => {
