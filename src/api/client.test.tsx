@@ -8,6 +8,7 @@ const { getUserProfile } = await import('./profile.ts');
 beforeEach(() => {
   network.reset();
   localStorage.clear();
+  keepSession();
 });
 
 test('HTTP-05 any other error rejects with the server’s response body', async () => {
@@ -34,7 +35,6 @@ test('without an answer, or with one that is not ours, the sentence for it is gi
 });
 
 test('a tenant that no longer fits the host is asked for again, and the call repeated once', async () => {
-  keepSession();
   localStorage.setItem('tenant', JSON.stringify({ slug: 'us', name: 'Valour US' }));
   network.answers({
     'GET /api/user-profile': (request) =>

@@ -22,9 +22,7 @@ const navy: ServiceFacts = {
 const ids = { rank: 2190, navyService: 202, branch: 305, corps: 450, profession: 530, badgedRole: 1008 };
 
 const chosen = (field: CascadeField, id: number | null): CascadeEvent =>
-  field === 'rank'
-    ? { type: 'rank.chosen', id, isOfficer: id !== null }
-    : { type: `${field}.chosen`, id };
+  field === 'rank' ? { type: 'rank.chosen', id, isOfficer: id !== null } : { type: `${field}.chosen`, id };
 
 const answers = Object.fromEntries(
   cascadeFields.flatMap((field) => [
