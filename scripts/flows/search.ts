@@ -1,8 +1,8 @@
 /** Finds the best drawing of a chart: asks ELK in several ways, measures each answer and keeps the best. */
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { type Attempt, graphOf, usualAttempt } from '../../src/flows/diagram/graph.ts';
-import { type Layout, layoutFrom } from '../../src/flows/diagram/layout.ts';
-import { costOf, qualityOf } from '../../src/flows/diagram/quality.ts';
+import { type Arranged, arrange } from '../../src/flows/diagram/arrange.ts';
+import { type Attempt, usualAttempt } from '../../src/flows/diagram/graph.ts';
+import type { Layout } from '../../src/flows/diagram/layout.ts';
 import type { View } from '../../src/flows/diagram/view.ts';
 
 export interface Found {
@@ -34,11 +34,6 @@ function chance(seed: number) {
   };
 }
 
-async function drawn(view: View, attempt: Attempt): Promise<Found & { cost: number }> {
-  const layout = layoutFrom(view, await new ELK().layout(graphOf(view, attempt)));
-  return { attempt, layout, cost: costOf(qualityOf(view, layout), layout) };
-}
-
 /** First the two directions and the kept attempt, then changes to the best so far. */
 export async function bestLayout(view: View, tries: number, kept?: Attempt): Promise<Found> {
   const parts = Math.max(
@@ -64,9 +59,9 @@ export async function bestLayout(view: View, tries: number, kept?: Attempt): Pro
       ),
     ),
   ];
-  let best: (Found & { cost: number }) | undefined;
+  let best: Arranged | undefined;
   const consider = async (attempt: Attempt) => {
-    const found = await drawn(view, attempt);
+    const found = await arrange(new ELK(), view, attempt);
     if (!best || found.cost < best.cost) best = found;
   };
   for (const attempt of starts) await consider(attempt);
@@ -80,9 +75,8 @@ export async function bestLayout(view: View, tries: number, kept?: Attempt): Pro
       const values = choices[name] as string[];
       options[name] = values[pick(values.length)] as string;
     }
-    const room = [32, 32, 160, 280][pick(4)] as number;
     const seed = pick(2) === 0 ? attempt.seed : pick(12);
-    await consider({ ...attempt, options, room, seed });
+    await consider({ ...attempt, options, seed });
   }
   const { attempt, layout } = best as Found;
   return { attempt, layout };

@@ -8,8 +8,8 @@ export interface Attempt {
   direction: 'DOWN' | 'RIGHT';
   /** Parts that run at the same time stand in so many columns, or rows where the direction is right. */
   columns: number;
-  /** Groups are so many pixels wider than their headings: room for lines that enter beside them. */
-  room: number;
+  /** Groups, by path, that are made wider so that lines enter beside their heading. */
+  roomy: string[];
   /** Another order of the ends and other dice for ELK. */
   seed: number;
   /** Of ELK’s layered algorithm, without the common `elk.layered.`. */
@@ -19,7 +19,7 @@ export interface Attempt {
 export const usualAttempt: Attempt = {
   direction: 'DOWN',
   columns: 1,
-  room: 32,
+  roomy: [],
   seed: 0,
   options: {
     'considerModelOrder.strategy': 'NODES_AND_EDGES',
@@ -95,14 +95,15 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
       }
     const top = box.kind === 'root' ? 0 : header.height + 20;
     const side = box.kind === 'root' ? 0 : 16;
+    const beside = attempt.roomy.includes(box.path) ? header.width + 24 : 0;
     return {
       id: box.path === '' ? 'root' : box.path,
       children,
       layoutOptions: {
-        'elk.padding': `[top=${top},left=${side},bottom=${side},right=${side}]`,
+        'elk.padding': `[top=${top},left=${side},bottom=${side},right=${side + beside}]`,
         ...(box.kind === 'group' && {
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-          'elk.nodeSize.minimum': `(${header.width + attempt.room},${header.height + 40})`,
+          'elk.nodeSize.minimum': `(${header.width + 32},${header.height + 40})`,
         }),
       },
     };

@@ -7,6 +7,8 @@ export interface Quality {
   crossings: number;
   /** Lines over a heading, through a box or through words; words over boxes or other words. Each with its names. */
   faults: string[];
+  /** Paths of groups whose heading finds no room between the lines that enter. */
+  crowded: string[];
   bends: number;
   length: number;
 }
@@ -71,12 +73,15 @@ export function qualityOf(view: View, layout: Layout): Quality {
   });
 
   const faults: string[] = [];
+  const crowded = new Set<string>();
   for (const { id, segments } of lines) {
     for (const header of headers)
-      if (segments.some((segment) => overlap(areaOf(segment), header.area)))
+      if (segments.some((segment) => overlap(areaOf(segment), header.area))) {
+        crowded.add(header.id);
         faults.push(`${id} runs over the heading of ${header.id}`);
-    for (const { id: path, area, box } of solid) {
-      const inner = box.kind === 'ladder' ? shrink(area, 3) : shrink(area, 3);
+      }
+    for (const { id: path, area } of solid) {
+      const inner = shrink(area, 3);
       if (segments.some((segment) => overlap(areaOf(segment), inner)))
         faults.push(`${id} runs through ${path}`);
     }
@@ -111,6 +116,7 @@ export function qualityOf(view: View, layout: Layout): Quality {
   return {
     crossings,
     faults,
+    crowded: [...crowded],
     bends: all.length - lines.length,
     length: Math.round(
       all.reduce((sum, [[x1, y1], [x2, y2]]) => sum + Math.abs(x2 - x1) + Math.abs(y2 - y1), 0),

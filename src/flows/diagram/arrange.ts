@@ -1,0 +1,27 @@
+/** One answer of ELK, measured; asked again with wider groups where a heading had no room. */
+import type { ElkNode } from 'elkjs/lib/elk-api.js';
+import { type Attempt, graphOf } from './graph.ts';
+import { type Layout, layoutFrom } from './layout.ts';
+import { costOf, qualityOf } from './quality.ts';
+import type { View } from './view.ts';
+
+export interface Arranged {
+  attempt: Attempt;
+  layout: Layout;
+  /** Smaller is better. */
+  cost: number;
+}
+
+export async function arrange(
+  elk: { layout: (graph: ElkNode) => Promise<ElkNode> },
+  view: View,
+  attempt: Attempt,
+  again = 2,
+): Promise<Arranged> {
+  const layout = layoutFrom(view, await elk.layout(graphOf(view, attempt)));
+  const quality = qualityOf(view, layout);
+  const crowded = quality.crowded.filter((path) => !attempt.roomy.includes(path));
+  if (crowded.length > 0 && again > 0)
+    return arrange(elk, view, { ...attempt, roomy: [...attempt.roomy, ...crowded] }, again - 1);
+  return { attempt, layout, cost: costOf(quality, layout) };
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { modelOf } from '../model.ts';
+import type { Layout } from './layout.ts';
+import { qualityOf } from './quality.ts';
+import { viewOf } from './view.ts';
+
+const view = viewOf(
+  modelOf(
+    createMachine({
+      id: 'road',
+      initial: 'town',
+      states: {
+        town: { initial: 'gate', states: { gate: {} }, on: { left: 'field' } },
+        field: { on: { seen: 'hill' } },
+        hill: {},
+      },
+    } as never),
+  ),
+  'product',
+);
+
+const tidy: Layout = {
+  width: 400,
+  height: 500,
+  boxes: {
+    town: [20, 60, 200, 120],
+    'town.gate': [40, 110, 80, 42],
+    field: [40, 240, 80, 42],
+    hill: [40, 380, 80, 42],
+  },
+  headers: { '': [24, 24], town: [34, 70] },
+  starts: {},
+  arrows: {
+    'town→field': {
+      points: [
+        [60, 180],
+        [60, 240],
+      ],
+      label: [70, 200, 60, 18],
+    },
+    'field→hill': {
+      points: [
+        [60, 282],
+        [60, 380],
+      ],
+      label: [70, 320, 60, 18],
+    },
+  },
+};
+
+const faultsOf = (change: Partial<Layout>) => qualityOf(view, { ...tidy, ...change }).faults;
+
+test('a tidy drawing has no faults, and its bends, crossings and length are counted', () => {
+  expect(qualityOf(view, tidy)).toEqual({ crossings: 0, faults: [], crowded: [], bends: 0, length: 158 });
+});
+
+test('a line over a heading, through a box or over words is named', () => {
+  const line = (points: [number, number][]) => ({
+    arrows: { ...tidy.arrows, 'field→hill': { points, label: null } },
+  });
+  expect([
+    faultsOf(
+      line([
+        [40, 40],
+        [40, 100],
+      ]),
+    ),
+    faultsOf(
+      line([
+        [60, 200],
+        [60, 300],
+      ]),
+    ),
+    faultsOf(
+      line([
+        [80, 190],
+        [80, 230],
+      ]),
+    ),
+  ]).toEqual([
+    ['field→hill runs over the heading of the chart', 'field→hill runs over the heading of town'],
+    ['field→hill runs through field'],
+    ['field→hill runs over the words of town→field'],
+  ]);
+});
+
+test('words over a box, boxes over each other and boxes too small for their words are named', () => {
+  expect([
+    faultsOf({ arrows: { ...tidy.arrows, 'town→field': { points: [], label: [70, 250, 60, 18] } } }),
+    faultsOf({ boxes: { ...tidy.boxes, hill: [40, 250, 80, 42] } }),
+    faultsOf({ boxes: { ...tidy.boxes, hill: [40, 380, 30, 42] } }),
+  ]).toEqual([
+    ['the words of town→field lie over field'],
+    ['field→hill runs through hill', 'field and hill overlap'],
+    ['hill is too small for its words'],
+  ]);
+});
+
+test('lines that cross are counted', () => {
+  const arrows: Layout['arrows'] = {
+    'town→field': {
+      points: [
+        [300, 200],
+        [300, 300],
+      ],
+      label: null,
+    },
+    'field→hill': {
+      points: [
+        [250, 250],
+        [350, 250],
+      ],
+      label: null,
+    },
+  };
+  expect(qualityOf(view, { ...tidy, arrows }).crossings).toBe(1);
+});
