@@ -68,7 +68,7 @@ const pictureOf = (model: FlowModel, level: Level, layout: Layout, overlay?: Ove
 function pageOf(name: string, model: FlowModel): string {
   return `${outlineMarkdown(
     model,
-    `![${model.name}](${fileOf(name, 'product')})
+    `![${outlineTitle(model)}](${fileOf(name, 'product')})
 
 [Overview](${fileOf(name, 'overview')}) · [Everything](${fileOf(name, 'all')})
 `,
@@ -122,17 +122,21 @@ async function printed(
 const current = (file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 
-/** Files of charts that are gone. */
+/** Pictures and layouts of charts that are gone; whatever else lies in the folders belongs to others. */
 function surplus(files: Map<string, string>): string[] {
-  return ['docs/flows', 'src/flows/layouts'].flatMap((folder) =>
+  const own: [folder: string, ending: string][] = [
+    ['docs/flows', '.svg'],
+    ['src/flows/layouts', '.json'],
+  ];
+  return own.flatMap(([folder, ending]) =>
     (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [])
-      .filter((file) => /\.(svg|json)$/.test(file) && !files.has(`${folder}/${file}`))
+      .filter((file) => file.endsWith(ending) && !files.has(`${folder}/${file}`))
       .map((file) => `${folder}/${file}`),
   );
 }
 
 /** Names what does not match the machines; writes it unless only asked. */
-export async function drawDocuments({ write = true, tries = 80 } = {}): Promise<string[]> {
+export async function drawDocuments({ write = true, tries = 60 } = {}): Promise<string[]> {
   const files = await printed(await machines(), write ? tries : 0);
   if (typeof files === 'string') return [files];
   const stale = [...files].filter(([file, text]) => current(file) !== text).map(([file]) => file);

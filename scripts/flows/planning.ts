@@ -55,6 +55,8 @@ async function changedSince(target: Target, ref: string): Promise<string[]> {
 
 export async function planFor(target: Target, given: Given, io: Io): Promise<Plan> {
   const since = textOf(given, 'since');
+  const only = since === undefined ? undefined : await changedSince(target, since);
+  if (only?.length === 0) io.err(`${target.name}: nothing has changed since ${since}.`);
   const maxSteps = numberOf(given, 'max-steps', 0) ?? 25;
   const cover = criterionOf(given, target);
   const made = await plan(target.machine, target.cases, {
@@ -64,7 +66,7 @@ export async function planFor(target: Target, given: Given, io: Io): Promise<Pla
     seconds: numberOf(given, 'seconds', 1) ?? 20,
     ...definedOf('maxConfigs', numberOf(given, 'max-configs', 1)),
     negative: given.options.negative === true,
-    ...definedOf('only', since === undefined ? undefined : await changedSince(target, since)),
+    ...definedOf('only', only),
     onProgress: (what) => io.progress(`${target.name}: ${what}`),
   });
   for (const { place, message, label, state } of made.thrown)

@@ -29,6 +29,7 @@ const isCases = (value: unknown): value is FlowCases =>
 function targetOf(name: string, machine: AnyStateMachine, exported: Exports, file?: string): Target {
   const own = [exported[`${name}Cases`], exported.cases].find(isCases);
   const { states } = exported;
+  machine.options = { ...machine.options, maxIterations: 10_000 };
   return {
     name,
     machine,

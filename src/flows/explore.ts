@@ -68,6 +68,9 @@ export interface ExploreOptions {
   onProgress?: (configurations: number, open: number) => void;
 }
 
+/** Of timers that go off at one moment: more is a chart that never rests. */
+const mostAtOnce = 100;
+
 /** The cases lead to more configurations, or take longer, than is allowed. */
 export class ModelTooLarge extends Error {}
 
@@ -110,18 +113,37 @@ export function explore(
   });
 
   const take = (from: string, before: AnyMachineSnapshot, { label, event, wait }: Candidate) => {
-    const followed = follow.step(before, event);
     const timers = timersOf.get(from) ?? [];
-    const timed = wait === undefined ? {} : { wait };
-    if (!wasTaken(followed)) {
-      if (!event.type.startsWith('xstate.'))
-        refusals.push({ from, to: from, label, event, transitions: [], refused: true, ...followed });
-      return;
+    if (wait !== undefined) return letPass(from, before, { label, event, wait });
+    const followed = follow.step(before, event);
+    if (wasTaken(followed)) {
+      const { transitions, asked } = followed;
+      steps.push({ from, to: add(followed, timers), label, event, transitions, asked });
+    } else if (!event.type.startsWith('xstate.')) {
+      const { asked } = followed;
+      refusals.push({ from, to: from, label, event, transitions: [], refused: true, asked });
     }
-    const fired = wait === undefined ? undefined : nextTimer(timers);
-    const to = add(followed, fired ? passed(timers, fired) : timers);
-    const { transitions, asked } = followed;
-    steps.push({ from, to, label, event, transitions, asked, ...timed });
+  };
+
+  /** All timers that are due at the same moment go off, one after the other. */
+  const letPass = (from: string, before: AnyMachineSnapshot, candidate: Required<Candidate>) => {
+    let at: Followed = { snapshot: before, transitions: [], asked: [], actions: [], visited: new Set() };
+    let timers: readonly Timer[] = timersOf.get(from) ?? [];
+    const transitions = new Set<string>();
+    const asked: Asked[] = [];
+    for (let rounds = 0; rounds < mostAtOnce; rounds += 1) {
+      const due = nextTimer(timers);
+      if (!due || at.snapshot.status !== 'active' || (rounds > 0 && due.left > 0)) break;
+      timers = passed(timers, due);
+      const followed = follow.step(at.snapshot, due.event);
+      if (!wasTaken(followed)) continue;
+      timers = afterActions(timers, followed.actions);
+      for (const id of followed.transitions) transitions.add(id);
+      asked.push(...followed.asked);
+      at = { ...followed, visited: new Set([...at.visited, ...followed.visited]) };
+    }
+    const to = add({ ...at, actions: [] }, timers);
+    steps.push({ from, to, ...candidate, transitions: [...transitions], asked });
   };
 
   for (let at = 0; at < open.length; at += 1) {

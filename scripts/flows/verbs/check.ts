@@ -1,6 +1,6 @@
 /** Takes the plan on real actors. */
 import { check as checkPlan } from '../../../src/flows/check.ts';
-import { stateWords } from '../../../src/flows/exports/testCases.ts';
+import { counted, stateWords } from '../../../src/flows/exports/testCases.ts';
 import { planFor, planOptions } from '../planning.ts';
 import { targets } from '../targets.ts';
 import { exits, json, type Verb } from '../verb.ts';
@@ -17,8 +17,10 @@ export const check: Verb = {
   ],
   run: async (given, io) => {
     const reports = [];
+    let throws = false;
     for (const target of await targets(given.names)) {
       const made = await planFor(target, given, io);
+      throws ||= made.thrown.length > 0;
       const divergences = await checkPlan(target.machine, target.cases, made, (done) =>
         io.progress(`${target.name}: ${done} of ${made.paths.length} paths`),
       );
@@ -26,7 +28,7 @@ export const check: Verb = {
       reports.push({ machine: target.name, paths: made.paths.length, steps, divergences });
       if (given.options.json) continue;
       io.out(
-        `${divergences.length === 0 ? '✓' : '✗'} ${target.name}: ${made.paths.length} paths, ${steps} steps, ${divergences.length} divergences`,
+        `${divergences.length === 0 ? '✓' : '✗'} ${target.name}: ${counted(made.paths.length, 'path')}, ${counted(steps, 'step')}, ${counted(divergences.length, 'divergence')}`,
       );
       for (const { path, step, label, expected, found, message } of divergences)
         io.out(
@@ -36,6 +38,7 @@ export const check: Verb = {
         );
     }
     if (given.options.json) io.out(JSON.stringify(reports, null, 2));
+    if (throws) return exits.lint;
     return reports.some(({ divergences }) => divergences.length > 0) ? exits.failed : exits.ok;
   },
 };

@@ -44,8 +44,10 @@ Without --out it goes to standard output.`,
     const isFolder = out !== undefined && (/[\\/]$/.test(out) || extname(out) === '');
     if (all.length > 1 && !isFolder)
       throw new UsageError('Several machines need --out with a folder, such as plans/.');
+    let throws = false;
     for (const target of all) {
       const made = await planFor(target, given, io);
+      throws ||= made.thrown.length > 0;
       const file = out && resolve(isFolder ? join(out, `${target.name}.${format.ending}`) : out);
       const text = format.write(made, modelOf(target.machine), runnerFrom(file));
       if (file) {
@@ -53,7 +55,7 @@ Without --out it goes to standard output.`,
         io.err(`Wrote ${file}.`);
       } else io.out(text.replace(/\n$/, ''));
     }
-    return exits.ok;
+    return throws ? exits.lint : exits.ok;
   },
 };
 

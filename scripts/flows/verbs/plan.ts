@@ -24,13 +24,15 @@ export const plan: Verb = {
   ],
   run: async (given, io) => {
     const plans: string[] = [];
+    let throws = false;
     for (const target of await targets(given.names)) {
       const made = await planFor(target, given, io);
+      throws ||= made.thrown.length > 0;
       plans.push(given.options.json ? planAsJson(made).trimEnd() : printed(target, made));
     }
     if (given.options.json) io.out(plans.length === 1 ? (plans[0] as string) : `[${plans.join(',\n')}]`);
     else io.out(plans.join('\n\n'));
-    return exits.ok;
+    return throws ? exits.lint : exits.ok;
   },
 };
 

@@ -3,7 +3,7 @@ import type { FlowModel } from '../model.ts';
 import type { Plan } from '../plan/plan.ts';
 import { sentenceOf } from '../words.ts';
 import { escapeXml as text } from './junit.ts';
-import { summaryOf, type TestCase, testCasesOf } from './testCases.ts';
+import { counted, summaryOf, type TestCase, testCasesOf } from './testCases.ts';
 
 const style = `
 :root { color-scheme: light dark; --ink: #16211c; --soft: #52605a; --line: #d5dcd8; --ground: #fff; --tint: #f3f6f4; --mark: #0b6b4f; }
@@ -29,7 +29,7 @@ const row = ({ number, action, expected, requirements }: TestCase['steps'][numbe
   `<tr><td>${number}</td><td>${text(action)}</td><td>${text(expected)}</td><td class="req">${text(requirements.join(' '))}</td></tr>`;
 
 const section = ({ id, title, preconditions, steps, requirements }: TestCase) => `<details open>
-<summary>${text(title)} <span class="soft">${steps.length} ${steps.length === 1 ? 'step' : 'steps'}</span></summary>
+<summary>${text(title)} <span class="soft">${counted(steps.length, 'step')}</span></summary>
 <div class="inside">
 <p class="soft">${text(preconditions)}. <span class="id">${text(id)}</span> <span class="req">${text(requirements.join(' '))}</span></p>
 <table><thead><tr><th scope="col">Step</th><th scope="col">Action</th><th scope="col">Expected result</th><th scope="col">Requirements</th></tr></thead>

@@ -36,13 +36,15 @@ export function actionWords({ label, event, refused, wait }: PlannedStep): strin
   return refused ? `Tries: ${label}` : capitalised(label);
 }
 
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 export const summaryOf = ({ criterion, cost, bound, proven, resetCost, paths }: Plan): string => {
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   const gap = bound > 0 ? ((cost - bound) / bound) * 100 : 0;
   const verdict = proven
     ? 'proven optimal'
     : `at most ${gap.toLocaleString('en-GB', { maximumFractionDigits: 1 })} % above the bound ${bound}`;
-  return `Covers ${criterion}: ${paths.length} paths, ${steps} steps, cost ${cost} with ${resetCost} for each fresh start, ${verdict}.`;
+  return `Covers ${criterion}: ${counted(paths.length, 'path')}, ${counted(steps, 'step')}, cost ${cost} with ${resetCost} for each fresh start, ${verdict}.`;
 };
 
 export function testCasesOf(plan: Plan, model: FlowModel): TestCase[] {

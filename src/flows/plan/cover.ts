@@ -17,7 +17,7 @@ type Highs = Awaited<ReturnType<typeof loadHighs>>;
 
 const distinct = (cuts: Cut[]): Cut[] => [...new Map(cuts.map((cut) => [cut.join(), cut])).values()];
 
-const solvable = 6_000;
+const solvable = 20_000;
 
 let loaded: Promise<Highs> | undefined;
 const theSolver = () => {

@@ -22,19 +22,41 @@ export interface FlowNetwork {
 /** What a start or a step covers, by the criterion of the plan. */
 export type Covers = (taken: Start | Step) => string[];
 
-/** @param resetCost what a fresh start costs, in steps */
-export function toNetwork(explored: Exploration, resetCost: number, covers: Covers): FlowNetwork {
+/**
+ * @param resetCost what a fresh start costs, in steps
+ * @param everyStep keeps steps between the same two configurations that cover no more than another
+ */
+export function toNetwork(
+  explored: Exploration,
+  resetCost: number,
+  covers: Covers,
+  everyStep = false,
+): FlowNetwork {
   const numbers = new Map([...explored.configurations.keys()].map((key, index) => [key, index + 1]));
   const number = (key: string) => numbers.get(key) as number;
-  const arcs = explored.starts.map(
+  let arcs = explored.starts.map(
     (start): FlowArc => ({ ...beginning(start), to: number(start.key), covers: covers(start) }),
   );
   for (const step of merge(explored.steps)) {
     const ends = { from: number(step.from), to: number(step.to) };
     arcs.push({ ...ends, cost: 1, covers: covers(step), step, input: null });
   }
+  if (!everyStep) arcs = worthTaking(arcs);
   for (const node of numbers.values()) arcs.push(ending(node, resetCost));
   return { nodeCount: numbers.size + 1, arcs };
+}
+
+/** Of the arcs between two nodes, those that cover something another does not. */
+function worthTaking(arcs: FlowArc[]): FlowArc[] {
+  const alike = new Map<string, FlowArc[]>();
+  for (const arc of arcs) {
+    const ends = `${arc.from} ${arc.to}`;
+    const others = alike.get(ends) ?? [];
+    const adds = (one: FlowArc, other: FlowArc) => one.covers.some((id) => !other.covers.includes(id));
+    if (others.some((other) => !adds(arc, other))) continue;
+    alike.set(ends, [...others.filter((other) => adds(other, arc)), arc]);
+  }
+  return [...alike.values()].flat();
 }
 
 /** The line graph: nodes are steps, and an arc covers what two steps in a row cover. */

@@ -130,7 +130,7 @@ function toCover(model: FlowModel, explored: Exploration, options: PlanOptions, 
     const one: Covers = (taken) =>
       touches(taken.transitions) ? [numbers.get(taken as Step) ?? 'start'] : [];
     const covers: Covers = touched ? one : (taken) => taken.transitions;
-    const network = toNetwork(explored, resetCost, covers);
+    const network = toNetwork(explored, resetCost, covers, !touched);
     const ids = new Set(network.arcs.flatMap((arc) => arc.covers));
     return { network, wanted: touched ? [...ids] : explored.declared, every: !touched };
   }

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../process.mjs';
+import { runFlows, verbs } from './cli.ts';
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** As a person calls it, without npm’s own lines. */
+const spawned = (...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'scripts/flows/main.ts'), ...args],
+      { cwd: root, timeout: 60_000 },
+      (error, out, err) => resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
+    );
+  });
+
+async function called(...args: string[]): Promise<Ended> {
+  const told = { out: '', err: '' };
+  const code = await runFlows(args, {
+    out: (text) => {
+      told.out += `${text}\n`;
+    },
+    err: (text) => {
+      told.err += `${text}\n`;
+    },
+    progress: () => {},
+  });
+  return { code, ...told };
+}
+
+const lift = 'tests/fixtures/flows/lift.ts';
+const faulty = (name: string) => `tests/fixtures/flows/faulty.ts#${name}`;
+
+test('a machine that is not the product’s is listed, linted, planned, checked and exported', async () => {
+  const listed = await spawned('list', lift, '--json');
+  expect([listed.code, JSON.parse(listed.out)[0]]).toEqual([
+    0,
+    expect.objectContaining({ name: 'lift', states: 10, ports: 1, cases: 'derived' }),
+  ]);
+  expect(await called('lint', lift)).toEqual({ code: 0, out: 'Nothing to find fault with.\n', err: '' });
+  const planned = await called('plan', lift, '--cover', 'edges', '--json', '--max-steps', '0');
+  const { cost, bound, proven, uncovered } = JSON.parse(planned.out);
+  expect([planned.code, cost === bound, proven, uncovered]).toEqual([0, true, true, []]);
+  const checked = await called('check', lift);
+  expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('✓ lift')]);
+  const exported = await called('export', lift, '--format', 'gherkin');
+  expect([exported.code, exported.out]).toEqual([0, expect.stringContaining('Feature: Lift')]);
+}, 60_000);
+
+test.each([
+  ['an unbounded counter', ['plan', faulty('counter')], 4, 'clicks (5001 values)'],
+  ['an unbounded counter', ['lint', faulty('counter')], 5, 'clicks (5001 values)'],
+  ['an anonymous guard', ['lint', faulty('anonymous')], 5, 'one|go|guard|two  a guard has no name'],
+  ['an unreachable state', ['lint', faulty('island')], 5, 'island  is reached by no case'],
+  ['a never-enabled transition', ['lint', faulty('never')], 5, '“pigsFly” is never true'],
+  ['a guard that throws', ['lint', faulty('throws')], 5, 'the guard of asking|asked|isSam|known'],
+  ['a guard that throws', ['plan', faulty('throws')], 5, 'the guard of asking|asked|isSam|known'],
+  ['a chart that never rests', ['plan', faulty('loop')], 5, 'the start throws “Infinite loop detected'],
+  [
+    'a missing page model',
+    ['lint', 'tests/fixtures/flows/liftWithPages.ts'],
+    5,
+    'light.off  has no page model',
+  ],
+  ['an unknown machine', ['plan', 'onbording'], 2, 'no machine called onbording. Did you mean onboarding?'],
+  ['an unknown machine of a file', ['plan', faulty('conter')], 2, 'Did you mean counter?'],
+  ['an unknown verb', ['plann'], 2, 'There is no verb plann. Did you mean plan?'],
+  [
+    'an unknown option',
+    ['plan', lift, '--covr', 'edges'],
+    2,
+    'plan has no option --covr. Did you mean --cover?',
+  ],
+  ['an unknown criterion', ['plan', lift, '--cover', 'edge'], 2, 'Did you mean edges?'],
+  ['an unknown requirement', ['plan', 'auth', '--cover', 'req:AUTH-99'], 2, 'serves requirement AUTH-99'],
+  ['an unknown format', ['export', lift, '--format', 'cvs'], 2, 'Did you mean csv?'],
+  ['a number that is none', ['plan', lift, '--max-steps', 'many'], 2, '--max-steps takes a whole number'],
+  ['a file that is not there', ['list', './nowhere.ts'], 2, 'There is no file ./nowhere.ts.'],
+  ['a file without a machine', ['list', 'scripts/flows/verb.ts'], 2, 'exports no XState 5 machine'],
+  ['a ref that does not exist', ['diff', 'no-such-ref'], 2, 'There is no git ref called no-such-ref'],
+  [
+    'a ref that does not exist',
+    ['plan', 'auth', '--since', 'no-such-ref'],
+    2,
+    'There is no git ref called no-such-ref',
+  ],
+  [
+    'a folder that cannot be written',
+    ['export', lift, '--out', 'package.json/x.json'],
+    7,
+    'cannot be written',
+  ],
+] as const)('%s: %j ends with %d', async (_what, args, code, text) => {
+  const ended = await called(...args);
+  expect(ended.code).toBe(code);
+  expect(ended.out + ended.err).toContain(text);
+  expect(ended.out + ended.err).not.toMatch(/\n\s+at /);
+});
+
+test.each([
+  ['the command was not understood', ['plan', 'onbording'], 2],
+  ['the model is too large', ['plan', faulty('counter')], 4],
+  ['lint found something', ['lint', faulty('island')], 5],
+] as const)(
+  '%s: the process itself ends with its code and without a stack trace',
+  async (_what, args, code) => {
+    const ended = await spawned(...args);
+    expect(ended.code).toBe(code);
+    expect(ended.out + ended.err).not.toMatch(/\n\s+at /);
+  },
+  60_000,
+);
+
+test('every verb explains itself with examples', async () => {
+  const general = await called('--help');
+  expect(general.code).toBe(0);
+  for (const { name, options } of verbs) {
+    expect(general.out).toContain(`  ${name} `);
+    const help = await called(name, '--help');
+    expect([help.code, help.out]).toEqual([0, expect.stringContaining('Examples:')]);
+    for (const option of Object.keys(options)) expect(help.out).toContain(`--${option}`);
+  }
+});
