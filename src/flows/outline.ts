@@ -98,9 +98,11 @@ function wayText(transition: FlowTransition, states: Map<string, FlowState>, roo
   });
   const what = stays || targets.every((path) => path === source) ? 'stay here' : `go to ${listed(names)}`;
   const number = order ? `${rings[order - 1] ?? `${order}.`} ` : '';
-  const when = guard !== null ? `, when ${condition},` : order !== null ? ', otherwise' : '';
+  const cause = causeText(transition);
+  const join = cause.startsWith('When') ? ' and' : ', when';
+  const when = guard !== null ? `${join} ${condition},` : order !== null ? ', otherwise' : '';
   const doing = actions.length > 0 ? ` (${actions.map(wordsOf).join(', ')})` : '';
-  return `${number}${causeText(transition)}${when}${when.endsWith(',') ? '' : ','} ${what}${doing}.`;
+  return `${number}${cause}${when}${when.endsWith(',') ? '' : ','} ${what}${doing}.`;
 }
 
 /** `after` is put below the chart’s own sentence. */

@@ -13,12 +13,11 @@ interface LadderProps {
 }
 
 export function Ladder({ rules, at: [left, top], body, width, overlay }: LadderProps) {
-  return rules.map(({ order, words, transition, to, y: offset }) => {
+  return rules.map(({ order, words, under, transition, to, y: offset }) => {
     const mark = markOf(overlay, [transition]);
     const y = top + offset;
     const x = left + body + 18;
     const verdict = mark.kind ? verdicts[mark.kind] : undefined;
-    const under = to ? `→ ${to}` : '';
     return (
       <g key={order} className={classes('flow-rule', markClass(mark))}>
         {!to && <path className="flow-path" d={`M${left + body + 9} ${y}H${left + width}`} />}
@@ -29,14 +28,14 @@ export function Ladder({ rules, at: [left, top], body, width, overlay }: LadderP
         </g>
         {under && (
           <g className="flow-quiet">
-            <Words x={x} y={y + 11} text={under} size={textSize} />
+            <Words x={x} y={y + (to ? 11 : 15)} text={under} size={textSize} />
           </g>
         )}
         {verdict && (
           <g className="flow-verdict">
             <Words
               x={x + (under ? rowWidth('when', under) + 10 : 0)}
-              y={under ? y + 11 : y + 15}
+              y={y + (to ? 11 : 15)}
               text={verdict}
               size={textSize}
             />

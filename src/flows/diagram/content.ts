@@ -19,6 +19,7 @@ export interface RuleRow extends Rule {
   /** Of its line; the words stand above it. */
   y: number;
   words: string[];
+  under: string;
 }
 
 export interface Content {
@@ -109,10 +110,11 @@ function ladderOf(box: Box): Content {
     const words = wrap(rule.when, ruleWidth, textSize);
     const top = y + words.length * line;
     y = top + 26;
-    return { ...rule, words, y: top + 4 };
+    const under = [...(rule.to ? [`→ ${rule.to}`] : []), ...rule.more].join(' · ');
+    return { ...rule, words, under, y: top + 4 };
   });
-  const widths = rules.map(({ words, to }) =>
-    Math.max(...words.map((text) => rowWidth('when', text) + 40), to ? rowWidth('when', `→ ${to}`) + 100 : 0),
+  const widths = rules.map(({ words, under }) =>
+    Math.max(...words.map((text) => rowWidth('when', text) + 40), under ? rowWidth('when', under) + 100 : 0),
   );
   const inner = extent(rows);
   const body = Math.max(ladderBody, inner.width + padding + 18);

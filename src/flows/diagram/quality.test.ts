@@ -51,8 +51,15 @@ const tidy: Layout = {
 
 const faultsOf = (change: Partial<Layout>) => qualityOf(view, { ...tidy, ...change }).faults;
 
-test('a tidy drawing has no faults, and its bends, crossings and length are counted', () => {
-  expect(qualityOf(view, tidy)).toEqual({ crossings: 0, faults: [], crowded: [], bends: 0, length: 158 });
+test('a tidy drawing has no faults, and its bends, crossings, length and reach are counted', () => {
+  expect(qualityOf(view, tidy)).toEqual({
+    crossings: 0,
+    faults: [],
+    crowded: [],
+    bends: 0,
+    length: 158,
+    reach: 0,
+  });
 });
 
 test('a line over a heading, through a box or over words is named', () => {

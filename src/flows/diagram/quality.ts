@@ -11,6 +11,8 @@ export interface Quality {
   crowded: string[];
   bends: number;
   length: number;
+  /** How far words stand from where their arrow begins, beyond what an eye follows. */
+  reach: number;
 }
 
 type Segment = readonly [Point, Point];
@@ -118,16 +120,32 @@ export function qualityOf(view: View, layout: Layout): Quality {
     faults,
     crowded: [...crowded],
     bends: all.length - lines.length,
+    reach: reachOf(layout),
     length: Math.round(
       all.reduce((sum, [[x1, y1], [x2, y2]]) => sum + Math.abs(x2 - x1) + Math.abs(y2 - y1), 0),
     ),
   };
 }
 
+const followed = 300;
+
+function reachOf({ arrows }: Layout): number {
+  return Math.round(
+    Object.values(arrows).reduce((sum, { points: [start], label }) => {
+      if (!start || !label) return sum;
+      const [x, y, width, height] = label;
+      return sum + Math.max(0, Math.hypot(x + width / 2 - start[0], y + height / 2 - start[1]) - followed);
+    }, 0),
+  );
+}
+
 const wide = 1250;
 
 /** Smaller is better. */
-export function costOf({ crossings, faults, bends, length }: Quality, { width, height }: Layout): number {
+export function costOf(
+  { crossings, faults, bends, length, reach }: Quality,
+  { width, height }: Layout,
+): number {
   return (
     faults.length * 1000 +
     crossings * 150 +
@@ -135,6 +153,7 @@ export function costOf({ crossings, faults, bends, length }: Quality, { width, h
     Math.max(0, height - 1200) / 16 +
     (width * height) / 8000 +
     bends * 2 +
-    length / 200
+    length / 100 +
+    reach / 25
   );
 }

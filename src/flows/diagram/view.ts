@@ -31,6 +31,8 @@ export interface Rule {
   target: string;
   /** Where it leads, where that is said in words: another rule draws the arrow, or the ladder is too long for one each. */
   to: string | null;
+  /** Actions and requirements, at the level `all`. */
+  more: string[];
 }
 
 export interface Box {
@@ -165,6 +167,7 @@ function addRule(chart: Chart, box: Box, transition: FlowTransition, arrows: Arr
     transition: transition.id,
     target,
     to: drawn || long ? chart.nameOf(transition.targets[0] ?? '') : null,
+    more: chart.level === 'all' ? moreOf(transition) : [],
   });
 }
 
