@@ -32,7 +32,7 @@ export const rooms = {
   machines: { own: ['contract'], packages: ['xstate'], noCalls: outsideAMachine },
   api: { own: ['contract'], packages: ['openapi-fetch', '@tanstack/react-query', 'idb-keyval'] },
   ui: { own: [], packages: [...screens, 'libphonenumber-js'], noCalls: calls },
-  flows: { own: [], packages: ['xstate', 'react', 'elkjs'], noCalls: calls },
+  flows: { own: [], packages: ['xstate', 'react', 'elkjs', 'highs'], noCalls: calls },
   documents: { own: ['contract'], packages: ['react', '@react-pdf/renderer'], noCalls: calls },
   features: {
     own: ['machines', 'api', 'ui', 'flows', 'documents', 'contract'],
