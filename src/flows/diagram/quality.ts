@@ -153,7 +153,7 @@ export function costOf(
     Math.max(0, height - 1200) / 16 +
     (width * height) / 8000 +
     bends * 2 +
-    length / 100 +
+    length / 35 +
     reach / 25
   );
 }
