@@ -67,20 +67,23 @@ export async function coverGroups(
 function withoutSolver(network: FlowNetwork, groups: number[][]): Covered {
   const forced = new Set(groups.flatMap((group) => (group.length === 1 ? group : [])));
   const needed = circulate(network, forced);
-  const bound = Math.max(costOf(network, needed), cheapestStart(network));
+  const bound = costOf(network, needed);
   const used = connect(network, groups, needed);
   const cost = costOf(network, used);
   return { used, cost, bound: Math.min(bound, cost), proven: bound >= cost };
 }
 
-const circulate = ({ nodeCount, arcs }: FlowNetwork, forced: Set<number>) =>
-  cheapestCirculation(
-    nodeCount,
-    arcs.map(({ from, to, cost }, index) => ({ from, to, cost, lower: forced.has(index) ? 1 : 0 })),
-  );
-
-const cheapestStart = ({ arcs }: FlowNetwork) =>
-  arcs.reduce((least, { to, cost }) => (to === 0 ? Math.min(least, cost) : least), Number.POSITIVE_INFINITY);
+/** All walks end in a node of their own, from which one at least goes back to the start: a circulation that never starts is none. */
+function circulate({ nodeCount, arcs }: FlowNetwork, forced: Set<number>): Int32Array {
+  const back = { from: nodeCount, to: 0, cost: 0, lower: 1 };
+  const all = arcs.map(({ from, to, cost }, index) => ({
+    from,
+    to: to === 0 ? nodeCount : to,
+    cost,
+    lower: forced.has(index) ? 1 : 0,
+  }));
+  return cheapestCirculation(nodeCount + 1, [...all, back]).subarray(0, arcs.length);
+}
 
 function groupArcs(network: FlowNetwork, wanted: Iterable<string>): number[][] {
   const groups = new Map<string, number[]>([...wanted].map((id) => [id, []]));

@@ -1,0 +1,35 @@
+/** Charts of any size for the benchmark: every state has three transitions, and all can be reached and left. */
+import { createMachine } from 'xstate';
+import type { FlowCases } from '../../src/flows/explore.ts';
+
+/** Always the same numbers. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+export function syntheticMachine(states: number) {
+  const random = numbers(states);
+  const config = Object.fromEntries(
+    Array.from({ length: states }, (_, index) => [
+      `s${index}`,
+      {
+        on: {
+          next: `s${(index + 1) % states}`,
+          jump: `s${random(states)}`,
+          back: `s${random(index + 1)}`,
+        },
+      },
+    ]),
+  );
+  return createMachine({ id: `synthetic${states}`, initial: 's0', states: config });
+}
+
+export const syntheticCases = (states: number): FlowCases => ({
+  inputs: { start: undefined },
+  events: { next: { type: 'next' }, jump: { type: 'jump' }, back: { type: 'back' } },
+  limit: states,
+});
