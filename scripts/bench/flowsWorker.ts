@@ -68,6 +68,7 @@ function peer() {
   const takes = new Set<unknown>();
   for (const input of Object.values(cases.inputs)) {
     const paths = getShortestPaths(machine, { events, input, serializeState: key as never } as never);
+    const before = seen.size;
     for (const { state, steps: way } of paths) {
       const snapshot = state as unknown as AnyMachineSnapshot;
       if (snapshot.status !== 'active') continue;
@@ -81,6 +82,7 @@ function peer() {
         cost += way.length + resetCost;
       }
     }
+    if (seen.size === before) cost += resetCost;
   }
   const declared = machine.root ? explore(machine, cases).declared.length : 0;
   const milliseconds = performance.now() - since;

@@ -2,13 +2,14 @@
 import { endWithNpm } from '../process.mjs';
 import { slowdown } from './calm.ts';
 import { cv } from './cv.ts';
+import { flows } from './flows.ts';
 import { lighthouse } from './lighthouse.ts';
 import { load } from './load.ts';
 import { profile } from './profile.ts';
 import { type Benchmark, isReached, type Report, tableOf } from './report.ts';
 import { start } from './start.ts';
 
-const all: Benchmark[] = [load, lighthouse, profile, start, cv];
+const all: Benchmark[] = [load, lighthouse, profile, start, cv, flows];
 
 const given = process.argv.slice(2);
 const asJson = given.includes('--json');

@@ -23,7 +23,7 @@ export const planOptions: Record<string, Option> = {
   },
   negative: { type: 'boolean', about: 'also tries, in every state, each event that must be refused there' },
   since: { type: 'string', value: 'git ref', about: 'only what touches transitions changed since then' },
-  seconds: { type: 'string', value: 'n', about: 'for exploring and for the solver, each (20)' },
+  seconds: { type: 'string', value: 'n', about: 'for the solver (20); exploring may take 60 s, or as long' },
 };
 
 const criteria = ['states', 'transitions', 'edges', 'pairs', 'guards'];

@@ -97,12 +97,16 @@ const ending = (node: number, cost: number): FlowArc => ({
   input: null,
 });
 
+/** Steps come in the order of the configurations they leave, so one of these is looked at at a time. */
 function merge(steps: Step[]): Step[] {
-  const effects = new Map(
-    steps.map((step) => [
-      JSON.stringify([step.from, step.to, step.transitions, step.asked, step.refused && step.label]),
-      step,
-    ]),
-  );
-  return [...effects.values()];
+  const merged: Step[] = [];
+  let effects = new Map<string, Step>();
+  for (const [index, step] of steps.entries()) {
+    const { from, to, transitions, asked, refused, label } = step;
+    effects.set(JSON.stringify([to, transitions, asked, refused && label]), step);
+    if (steps[index + 1]?.from === from) continue;
+    merged.push(...effects.values());
+    effects = new Map();
+  }
+  return merged;
 }

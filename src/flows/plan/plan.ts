@@ -23,7 +23,7 @@ export interface PlanOptions {
   resetCost?: number;
   /** Longer paths are cut; without a cap unless told. */
   maxSteps?: number;
-  /** For exploring and for the solver, each; 20 unless told. */
+  /** For the solver; 20 unless told. Exploring may take a minute, or as long as this. */
   seconds?: number;
   /** Configurations at most; what the cases say, or 5,000, unless told. */
   maxConfigs?: number;
@@ -85,7 +85,7 @@ export async function plan(
   const limited = maxConfigs === undefined ? cases : { ...cases, limit: maxConfigs };
   const explored = withRefusals(
     explore(machine, limited, {
-      seconds,
+      seconds: Math.max(60, seconds),
       onProgress: (found, open) => onProgress?.(`${found} configurations found, ${open} to look at`),
     }),
     options,

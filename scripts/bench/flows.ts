@@ -1,0 +1,143 @@
+/** Plans of paths beside those of `xstate/graph`: what a suite costs, how long it takes to plan and how much memory. */
+import { join } from 'node:path';
+import { shipped } from '../flows/targets.ts';
+import { root, runNode } from '../process.mjs';
+import type { Planned } from './flowsWorker.ts';
+import type { Benchmark, Figure } from './report.ts';
+
+const sizes = [50, 200, 1000, 5000, 20_000];
+const peerSeconds = 60;
+
+/** The heap in which 20,000 states have to find room, in megabytes; Node itself takes about 100 beside it. */
+const heap = 200;
+
+/** `null` where it does not answer in time or in the memory it is given. */
+async function planned(who: 'ours' | 'peer', chart: string, cover = 'edges'): Promise<Planned | null> {
+  const { code, output } = await runNode(
+    [
+      `--max-old-space-size=${who === 'ours' ? heap : 2000}`,
+      '--import',
+      'tsx',
+      join(root, 'scripts/bench/flowsWorker.ts'),
+      who,
+      chart,
+      cover,
+    ],
+    { timeout: (who === 'peer' ? peerSeconds : 240) * 1000 },
+  );
+  const answer = /\{"milliseconds".*\}$/.exec(output)?.[0];
+  if (code === 0 && answer) return JSON.parse(answer) as Planned;
+  if (who === 'ours')
+    throw new Error(`The plan of ${chart} cannot be measured: ${output.trim().split('\n').at(-1)}`);
+  return null;
+}
+
+const gap = ({ cost, bound }: Planned) => (bound > 0 ? ((cost - bound) / bound) * 100 : 0);
+
+async function ofShipped(say: (line: string) => void) {
+  const figures: Figure[] = [];
+  const sums = { edges: 0, transitions: 0, peer: 0 };
+  for (const { name } of await shipped()) {
+    say(name);
+    const edges = (await planned('ours', name)) as Planned;
+    const transitions = (await planned('ours', name, 'transitions')) as Planned;
+    const peer = await planned('peer', name);
+    if (peer) {
+      sums.edges += edges.cost;
+      sums.transitions += transitions.cost;
+      sums.peer += peer.cost;
+    }
+    figures.push(
+      {
+        what: `${name}: cost of every edge, the goal is its proven bound`,
+        value: edges.cost,
+        unit: '',
+        goal: { atMost: edges.bound },
+      },
+      { what: `${name}: cost of every transition`, value: transitions.cost, unit: '' },
+      { what: `${name}: gap of that to its bound`, value: gap(transitions), unit: '%', goal: { atMost: 5 } },
+      {
+        what: `${name}: declared transitions covered`,
+        value: transitions.coverage * 100,
+        unit: '%',
+        goal: { atLeast: 100 },
+      },
+      { what: `${name}: time for every edge`, value: edges.milliseconds, unit: 'ms' },
+      { what: `${name}: cost with xstate/graph, every edge`, value: peer?.cost ?? null, unit: '' },
+      {
+        what: `${name}: declared transitions covered by that`,
+        value: peer ? peer.coverage * 100 : null,
+        unit: '%',
+      },
+      { what: `${name}: time of that`, value: peer?.milliseconds ?? null, unit: 'ms' },
+    );
+  }
+  figures.push(
+    {
+      what: 'all: cost of every edge against xstate/graph',
+      value: sums.edges / sums.peer,
+      unit: '×',
+      goal: { atMost: 0.42 },
+    },
+    {
+      what: 'all: cost of every transition against xstate/graph',
+      value: sums.transitions / sums.peer,
+      unit: '×',
+      goal: { atMost: 0.16 },
+    },
+  );
+  return figures;
+}
+
+async function ofSize(size: number): Promise<Figure[]> {
+  const states = `${size.toLocaleString('en-GB')} states`;
+  const ours = (await planned('ours', `${size}`)) as Planned;
+  const peer = await planned('peer', `${size}`);
+  return [
+    {
+      what: `${states}: cost, the goal is the proven bound`,
+      value: ours.cost,
+      unit: '',
+      goal: { atMost: ours.bound },
+    },
+    {
+      what: `${states}: time`,
+      value: ours.milliseconds / 1000,
+      unit: 's',
+      ...(size === 5000 ? { goal: { atMost: 1.5 } } : {}),
+    },
+    {
+      what: `${states}: time an edge`,
+      value: ours.milliseconds / ours.edges,
+      unit: 'ms',
+      ...(size >= 1000 ? { goal: { atMost: 0.2 } } : {}),
+    },
+    {
+      what: `${states}: peak memory of the process, heap held at ${heap} MB`,
+      value: ours.megabytes,
+      unit: 'MB',
+      ...(size === 20_000 ? { goal: { atMost: 300 } } : {}),
+    },
+    { what: `${states}: cost with xstate/graph`, value: peer?.cost ?? null, unit: '' },
+    { what: `${states}: time of that`, value: peer ? peer.milliseconds / 1000 : null, unit: 's' },
+    { what: `${states}: peak memory of that`, value: peer?.megabytes ?? null, unit: 'MB' },
+  ];
+}
+
+export const flows: Benchmark = {
+  name: 'flows',
+  measure: async (say) => {
+    const figures = await ofShipped(say);
+    for (const size of sizes) {
+      say(`${size} states`);
+      figures.push(...(await ofSize(size)));
+    }
+    const notes = [
+      'xstate/graph is given all our events and payloads; its suite is a shortest path and one step for each edge it finds.',
+      ...(figures.some(({ value }) => value === null)
+        ? [`– : no answer within ${peerSeconds} s and 2 GB.`]
+        : []),
+    ];
+    return { about: 'suites of paths beside xstate/graph, a fresh start costs 3 steps', figures, notes };
+  },
+};
