@@ -14,7 +14,7 @@ test('real actors with held promises and a simulated clock go where calls, time,
 });
 
 test('an actor that goes elsewhere is told with its step', async () => {
-  const suite = await plan(liftMachine, cases);
+  const suite = await plan(liftMachine, cases, { cover: 'edges', maxSteps: 25 });
   const [path] = suite.paths;
   const steps = path?.steps.map((step, index) =>
     index === 1 ? { ...step, to: { cabin: 'halted', light: 'off' } } : step,

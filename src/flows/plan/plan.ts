@@ -94,8 +94,8 @@ export async function plan(
   onProgress?.(`looking for the cheapest suite over ${network.arcs.length} steps`);
   const reachable = new Set(network.arcs.flatMap(({ covers }) => covers));
   const suite = every ? everyEdge(network) : await coverGroups(network, wanted, seconds);
-  const walks = cap(explored, toWalks(network, suite.used), maxSteps);
-  const extra = walks.cost(resetCost) - suite.cost;
+  const walks = cap(explored, toWalks(network, suite.used), maxSteps, resetCost);
+  const extra = walks.cost - suite.cost;
   return {
     machine: machine.id,
     hash: modelOf(machine).hash,
@@ -206,25 +206,42 @@ function everyEdge(network: FlowNetwork) {
   return { used, cost, bound: cost, proven: true };
 }
 
-/** Cuts what is too long; each further part begins with a shortest way to where it was cut. */
-function cap(explored: Exploration, walks: Path[], maxSteps: number) {
+/** Cuts what is too long where it costs least; each further part begins with a shortest way to where it was cut. */
+function cap(explored: Exploration, walks: Path[], maxSteps: number, resetCost: number) {
   const ways = walks.some(({ steps }) => steps.length > maxSteps)
     ? waysTo(explored)
     : new Map<string, Path>();
-  const paths = walks.flatMap((walk) => {
-    const parts: Path[] = [{ input: walk.input, steps: [] }];
-    for (const step of walk.steps) {
-      const way = ways.get(step.from);
-      const last = parts.at(-1) as Path;
-      if (last.steps.length < maxSteps || !way || way.steps.length >= maxSteps) last.steps.push(step);
-      else parts.push({ input: way.input, steps: [...way.steps, step] });
+  const paths = walks.flatMap((walk) =>
+    walk.steps.length <= maxSteps ? [walk] : cheapestParts(walk, ways, maxSteps, resetCost),
+  );
+  const cost = paths.reduce((sum, { steps }) => sum + steps.length + resetCost, 0);
+  return { paths, cost };
+}
+
+/** `least[end]` is what the steps before `end` cost when they are cut best, the last part of which begins at `begins[end]`. */
+function cheapestParts({ input, steps }: Path, ways: Map<string, Path>, maxSteps: number, resetCost: number) {
+  const wayTo = (at: number): Path =>
+    (at === 0 ? undefined : ways.get((steps[at] as Step).from)) ?? { input, steps: [] };
+  const least = [0];
+  const begins = [0];
+  for (let end = 1; end <= steps.length; end += 1) {
+    least[end] = Number.POSITIVE_INFINITY;
+    for (let begin = end - 1; begin >= Math.max(0, end - maxSteps); begin -= 1) {
+      const length = wayTo(begin).steps.length + end - begin;
+      if (length > maxSteps && begin < end - 1) continue;
+      const cost = (least[begin] ?? 0) + length + resetCost;
+      if (cost >= (least[end] ?? 0)) continue;
+      least[end] = cost;
+      begins[end] = begin;
     }
-    return parts;
-  });
-  return {
-    paths,
-    cost: (resetCost: number) => paths.reduce((sum, { steps }) => sum + steps.length + resetCost, 0),
-  };
+  }
+  const parts: Path[] = [];
+  for (let end = steps.length; end > 0; end = begins[end] ?? 0) {
+    const begin = begins[end] ?? 0;
+    const way = wayTo(begin);
+    parts.unshift({ input: way.input, steps: [...way.steps, ...steps.slice(begin, end)] });
+  }
+  return parts;
 }
 
 function waysTo(explored: Exploration): Map<string, Path> {
