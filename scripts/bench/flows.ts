@@ -133,6 +133,7 @@ export const flows: Benchmark = {
       figures.push(...(await ofSize(size)));
     }
     const notes = [
+      'All times are processor time, so that a busy machine does not count.',
       'xstate/graph is given all our events and payloads; its suite is a shortest path and one step for each edge it finds.',
       ...(figures.some(({ value }) => value === null)
         ? [`– : no answer within ${peerSeconds} s and 2 GB.`]
