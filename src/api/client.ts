@@ -115,3 +115,9 @@ export const ask = async <Data>(
   send: () => Promise<Answer<{ data: Data }>>,
   options: { quiet?: boolean } = {},
 ): Promise<Data> => (await envelope(send, options)).data;
+
+/** As `ask`, for calls that need someone signed in: without a session none is made, since a page that is just being left may still ask. */
+export const askSignedIn: typeof ask = async (send, options) => {
+  if (!readSession()) throw new ApiError(401);
+  return ask(send, options);
+};

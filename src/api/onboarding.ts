@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '../../openapi.gen.d.ts';
-import { ApiError, ask, client } from './client.ts';
+import { ApiError, askSignedIn, client } from './client.ts';
 import { sendWithProgress } from './sendWithProgress.ts';
 
 type Schemas = components['schemas'];
@@ -11,16 +11,16 @@ type Body<Operation extends keyof operations> = operations[Operation] extends {
   ? Json
   : never;
 
-export const getOnboarding = () => ask(() => client.GET('/api/onboarding'));
+export const getOnboarding = () => askSignedIn(() => client.GET('/api/onboarding'));
 
 export const onboardingQuery = () =>
   queryOptions({ queryKey: ['getOnboarding'], queryFn: getOnboarding, staleTime: 5_000 });
 
 export const saveOnboardingDraft = (body: Schemas['OnboardingDraft']) =>
-  ask(() => client.PUT('/api/onboarding/draft', { body }));
+  askSignedIn(() => client.PUT('/api/onboarding/draft', { body }));
 
 export const savePersonalDetails = (body: Schemas['PersonalDetails']) =>
-  ask(() => client.POST('/api/onboarding/personal-details', { body }));
+  askSignedIn(() => client.POST('/api/onboarding/personal-details', { body }));
 
 interface Upload {
   file: File;
@@ -30,7 +30,7 @@ interface Upload {
 }
 
 export const uploadCv = ({ file, signal, onProgress }: Upload) =>
-  ask(() =>
+  askSignedIn(() =>
     client.POST('/api/onboarding/upload-cv', {
       params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
       body: { file },
@@ -44,7 +44,7 @@ export const uploadCv = ({ file, signal, onProgress }: Upload) =>
     }),
   );
 
-export const getOnboardingResume = () => ask(() => client.GET('/api/onboarding/get-resume'));
+export const getOnboardingResume = () => askSignedIn(() => client.GET('/api/onboarding/get-resume'));
 
 export const onboardingResumeQuery = () =>
   queryOptions({ queryKey: ['getOnboardingResume'], queryFn: getOnboardingResume, staleTime: 5_000 });
@@ -76,13 +76,14 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-export const saveCv = (body: Body<'saveCv'>) => ask(() => client.POST('/api/onboarding/save-cv', { body }));
+export const saveCv = (body: Body<'saveCv'>) =>
+  askSignedIn(() => client.POST('/api/onboarding/save-cv', { body }));
 
 export const saveCareerDirection = (body: Body<'saveCareerDirection'>) =>
-  ask(() => client.POST('/api/onboarding/career-direction', { body }));
+  askSignedIn(() => client.POST('/api/onboarding/career-direction', { body }));
 
 export const getQuestionnaire = (careerDirectionId: number) =>
-  ask(() =>
+  askSignedIn(() =>
     client.GET('/api/onboarding/{id}/questionairre', { params: { path: { id: careerDirectionId } } }),
   );
 
@@ -94,15 +95,15 @@ export const questionnaireQuery = (careerDirectionId: number) =>
   });
 
 export const saveQuestionnaire = (body: Body<'saveQuestionnaire'>) =>
-  ask(() => client.POST('/api/onboarding/questionairre', { body }));
+  askSignedIn(() => client.POST('/api/onboarding/questionairre', { body }));
 
-export const listOnboardingServices = () => ask(() => client.GET('/api/onboarding/services'));
+export const listOnboardingServices = () => askSignedIn(() => client.GET('/api/onboarding/services'));
 
 export const onboardingServicesQuery = () =>
   queryOptions({ queryKey: ['listOnboardingServices'], queryFn: listOnboardingServices, staleTime: 5_000 });
 
 export const saveOnboardingServices = (body: Body<'saveOnboardingServices'>) =>
-  ask(() => client.POST('/api/onboarding/services', { body }));
+  askSignedIn(() => client.POST('/api/onboarding/services', { body }));
 
 /** A skip that fails shows nothing. */
-export const skipOnboarding = () => ask(() => client.GET('/api/onboarding/skip'), { quiet: true });
+export const skipOnboarding = () => askSignedIn(() => client.GET('/api/onboarding/skip'), { quiet: true });

@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
-import { ApiError, ask, client } from './client.ts';
-import { readSession } from './storage.ts';
+import { askSignedIn, client } from './client.ts';
 
 export type User = components['schemas']['User'];
 
-/** Without a session no call is made: a page that is just being left may still ask. */
-export async function getUserProfile(): Promise<User> {
-  if (!readSession()) throw new ApiError(401);
-  return ask(() => client.GET('/api/user-profile'));
-}
+export const getUserProfile = (): Promise<User> => askSignedIn(() => client.GET('/api/user-profile'));
 
 /** The signed-in user, as every screen reads it; the guards follow what stands here. */
 export const userProfileQuery = () =>

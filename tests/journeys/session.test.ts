@@ -181,7 +181,9 @@ test('AUTH-09 a token that runs out while the app is open ends the session at th
   await people.bring(context, 'veteran-complete');
   await page.goto('/veteran');
   await expect(dashboard(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'CV' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your action plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Support and services' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
   await page.clock.setFixedTime(Date.now() + 13 * 3_600_000);
   const before = watched.calls.length;
   await page.getByRole('link', { name: 'CV' }).click();
