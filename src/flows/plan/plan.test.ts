@@ -89,7 +89,7 @@ test('the suite for every edge costs as little as the integer program says', asy
       expect(solved.proven).toBe(true);
       expect(price(network, used)).toBe(solved.cost);
     }),
-    { numRuns: 60, seed: 7 },
+    { numRuns: 25, seed: 7 },
   );
 });
 
@@ -103,7 +103,7 @@ test('walks follow one another and take every arc as often as planned', async ()
       ).toBe(true);
       expect(walks.reduce((sum, { steps }) => sum + steps.length + 3, 0)).toBe(cost);
     }),
-    { numRuns: 60, seed: 11 },
+    { numRuns: 25, seed: 11 },
   );
 });
 
