@@ -201,6 +201,11 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
       ]),
     ]),
     {
+      path: 'flows',
+      ...within('public'),
+      ...publicPage(async () => (await import('./features/flows/FlowsPage.tsx')).loadFlowsPage()),
+    },
+    {
       ...within('public'),
       ...plain([
         {

@@ -1,7 +1,7 @@
 import workerUrl from 'altcha/workers/pbkdf2?worker&url';
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { createCaptchaChallenge } from '../../api/auth.ts';
-import { workerScript } from './trustedScript.ts';
+import { workerScript } from '../../ui/trustedScript.ts';
 
 export interface SolvedCaptcha {
   token: string;

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { tenant } from '../../../tests/unit/network.ts';
+import { AppTheme } from '../../ui/theme/AppTheme.tsx';
+import { loadFlowsPage } from './FlowsPage.tsx';
+
+async function open(isDemo: boolean, query = '') {
+  const Page = await loadFlowsPage();
+  render(
+    <AppTheme>
+      <MemoryRouter initialEntries={[`/flows${query}`]}>
+        <Routes>
+          <Route path="/flows" element={<Page tenant={{ ...tenant, is_demo: isDemo }} />} />
+          <Route path="/404" element={<p>Not found</p>} />
+        </Routes>
+      </MemoryRouter>
+    </AppTheme>,
+  );
+}
+
+test('the charts are only there on the seeded tenants', async () => {
+  await open(false);
+  expect(screen.getByText('Not found')).toBeDefined();
+});
+
+test('a walk is kept while something is searched for', async () => {
+  await open(true, '?machine=companyRouting');
+  await userEvent.click(screen.getByRole('button', { name: /When user is pending/ }));
+  const steps = () => screen.getAllByRole('listitem').filter((one) => one.hasAttribute('aria-current'));
+  expect(steps().map(({ textContent }) => textContent)).toEqual([
+    'When user is pendingUser approval pending',
+  ]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('State');
+  await userEvent.type(screen.getByRole('searchbox'), 'COMPANY-03');
+  await userEvent.click(await screen.findByRole('button', { name: 'Company routing › Rejected' }));
+  expect(steps().map(({ textContent }) => textContent)).toEqual([
+    'When user is pendingUser approval pending',
+  ]);
+  expect(screen.getByRole('heading', { level: 2, name: 'Rejected' })).toBeDefined();
+});
+
+test('an address that names nothing known opens the first chart at the product’s level', async () => {
+  await open(true, '?machine=none&level=none&state=none');
+  expect(screen.getByRole('button', { name: 'Product' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText('Current state')).toBeDefined();
+});

@@ -1,0 +1,75 @@
+import { styled } from '@mui/joy/styles';
+import { Legend } from '../../flows/diagram/Legend.tsx';
+import { token } from '../../ui/theme/token.ts';
+import type { Flow } from './library.ts';
+import { Quiet, wide } from './parts.ts';
+
+const Side = styled('nav')({
+  padding: '20px 12px',
+  background: token.paper,
+  borderBottom: `1px solid ${token.line}`,
+  '& h2': { padding: '0 12px 8px', fontSize: '0.8125rem', fontWeight: 400, color: token.second },
+  [wide]: { overflowY: 'auto', borderBottom: 0, borderRight: `1px solid ${token.line}` },
+});
+const List = styled('ul')({
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: 4,
+  [wide]: { gridTemplateColumns: '1fr' },
+});
+const Item = styled('button')({
+  display: 'grid',
+  gap: 2,
+  width: '100%',
+  padding: '8px 12px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: token.ink,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  lineHeight: '20px',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { background: token.hover },
+  '&[aria-current]': { background: token.tint, color: token.onTint },
+});
+const Marks = styled('div')({
+  margin: '20px 12px 0',
+  paddingTop: 20,
+  borderTop: `1px solid ${token.line}`,
+  color: token.second,
+  fontSize: '0.8125rem',
+  display: 'none',
+  [wide]: { display: 'block' },
+});
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+type MachineListProps = { flows: Flow[]; open: Flow; onOpen: (name: string) => void };
+
+export function MachineList({ flows, open, onOpen }: MachineListProps) {
+  return (
+    <Side aria-label="Machines">
+      <h2>{`${numbers[flows.length] ?? flows.length} ${flows.length === 1 ? 'machine' : 'machines'}`}</h2>
+      <List>
+        {flows.map(({ name, title, model }) => (
+          <li key={name}>
+            <Item
+              type="button"
+              aria-current={name === open.name ? 'true' : undefined}
+              onClick={() => onOpen(name)}
+            >
+              {title}
+              <Quiet>{`${model.states.length - 1} states, ${model.transitions.length} transitions`}</Quiet>
+            </Item>
+          </li>
+        ))}
+      </List>
+      <Marks>
+        <Legend of={['chart', 'simulation']} />
+      </Marks>
+    </Side>
+  );
+}

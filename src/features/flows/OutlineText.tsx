@@ -1,0 +1,67 @@
+import { styled } from '@mui/joy/styles';
+import type { FlowModel } from '../../flows/model.ts';
+import { outlineOf } from '../../flows/outline.ts';
+import { token } from '../../ui/theme/token.ts';
+import { Code, Quiet } from './parts.ts';
+
+const Text = styled('div')({ padding: 24, display: 'grid', gap: 20, alignContent: 'start' });
+const Part = styled('section')({
+  display: 'grid',
+  gap: 6,
+  maxWidth: '72ch',
+  paddingLeft: 12,
+  borderLeft: `3px solid ${token.line}`,
+  '&[data-selected]': { borderColor: token.mark },
+  '& h3': { fontSize: '1rem', fontWeight: 600, lineHeight: '24px' },
+  '& ul': { paddingLeft: 20, display: 'grid', gap: 4 },
+});
+const Name = styled('button')({
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: token.link,
+  fontWeight: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+
+type OutlineTextProps = { model: FlowModel; selected: string; onSelect: (path: string) => void };
+
+/** The chart in sentences, which says all that its drawing shows. */
+export function OutlineText({ model, selected, onSelect }: OutlineTextProps) {
+  return (
+    <Text>
+      {outlineOf(model).map(({ path, depth, trail, kind, description, page, calls, requirements, ways }) => (
+        <Part
+          key={path}
+          data-selected={path === selected ? '' : undefined}
+          style={{ marginLeft: Math.max(0, depth - 1) * 12 }}
+        >
+          <h3>
+            <Name type="button" aria-pressed={path === selected} onClick={() => onSelect(path)}>
+              {trail}
+            </Name>
+          </h3>
+          {kind && <Quiet>{kind.charAt(0).toUpperCase() + kind.slice(1)}</Quiet>}
+          {description && <p>{description}</p>}
+          {page && (
+            <p>
+              Screen <Code>{page}</Code>
+            </p>
+          )}
+          {calls.length > 0 && <p>{`Calls ${calls.join(', ')}`}</p>}
+          {requirements.length > 0 && <Quiet>{requirements.join(', ')}</Quiet>}
+          {ways.length > 0 && (
+            <ul>
+              {ways.map(({ transition, text }) => (
+                <li key={transition}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </Part>
+      ))}
+    </Text>
+  );
+}

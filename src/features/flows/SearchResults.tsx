@@ -1,0 +1,55 @@
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { searchOutline } from '../../flows/outline.ts';
+import type { Flow } from './library.ts';
+import { Plain, RowButton } from './parts.ts';
+
+const Box = styled('section')({
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  padding: 24,
+  maxWidth: 900,
+});
+
+const most = 40;
+
+type SearchResultsProps = {
+  flows: Flow[];
+  query: string;
+  onChoose: (machine: string, state: string) => void;
+};
+
+/** What all charts have for the words that were typed. */
+export function SearchResults({ flows, query, onChoose }: SearchResultsProps) {
+  const found = flows
+    .map((flow) => ({ flow, hits: searchOutline(flow.model, query) }))
+    .filter(({ hits }) => hits.length > 0);
+  const count = found.reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <Box aria-label="Search results">
+      <p role="status">
+        {count === 0
+          ? `Nothing is called “${query}”. Try a state, an event, a screen or a requirement.`
+          : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`}
+      </p>
+      {found.map(({ flow, hits }) => (
+        <div key={flow.name}>
+          <Typography level="title-md" component="h2" sx={{ mb: 1 }}>
+            {flow.title}
+          </Typography>
+          <Plain>
+            {hits.slice(0, most).map(({ path, transition, text }) => (
+              <li key={transition ?? path}>
+                <RowButton type="button" onClick={() => onChoose(flow.name, path)}>
+                  {text}
+                </RowButton>
+              </li>
+            ))}
+          </Plain>
+          {hits.length > most && <p>{`And ${hits.length - most} more; another word narrows them down.`}</p>}
+        </div>
+      ))}
+    </Box>
+  );
+}

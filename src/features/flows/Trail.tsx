@@ -1,0 +1,113 @@
+import { styled } from '@mui/joy/styles';
+import { RotateCcw, StepBack } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { FlowModel } from '../../flows/model.ts';
+import { WayPoint } from '../../ui/route/WayPoint.tsx';
+import { hidden, token } from '../../ui/theme/token.ts';
+import { nameOf, wayOf } from './names.ts';
+import { Quiet, ToolButton } from './parts.ts';
+import { arrivalOf, isOver, leavesOf, startWalk, type Walk } from './simulation.ts';
+
+const Foot = styled('section')({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 20px',
+  borderTop: `1px solid ${token.line}`,
+  background: token.paper,
+  minWidth: 0,
+});
+const Row = styled('div')({ display: 'flex', gap: 16, alignItems: 'center', minWidth: 0 });
+const Buttons = styled('div')({ display: 'flex', gap: 4 });
+const Way = styled('ol')({
+  listStyle: 'none',
+  flex: 1,
+  display: 'flex',
+  minWidth: 0,
+  overflowX: 'auto',
+  padding: '4px 0',
+  '& li': {
+    position: 'relative',
+    flex: '0 0 auto',
+    display: 'grid',
+    justifyItems: 'start',
+    gap: 2,
+    minWidth: 112,
+    paddingRight: 20,
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+    fontWeight: 600,
+  },
+  '& li:not(:last-child)::before': {
+    content: '""',
+    position: 'absolute',
+    top: 10,
+    left: 26,
+    right: 4,
+    height: 3,
+    background: token.mark,
+  },
+});
+
+type TrailProps = {
+  model: FlowModel;
+  walk: Walk;
+  onBack: () => void;
+  onReset: () => void;
+};
+
+/** The steps so far, and the way back. */
+export function Trail({ model, walk, onBack, onReset }: TrailProps) {
+  const way = useRef<HTMLOListElement>(null);
+  const { steps } = walk;
+  const isFresh = steps.length === 0 && walk.active.join() === startWalk(model).active.join();
+  const points = steps.map(({ transition }, index) => ({
+    place: index + 1,
+    cause: wayOf(transition).head,
+    at: nameOf(model, arrivalOf(transition, steps[index + 1]?.before ?? walk)),
+  }));
+  const first = nameOf(model, leavesOf(steps[0]?.before ?? walk)[0] ?? '');
+  const all = [{ place: 0, cause: 'Start', at: first }, ...points];
+  useEffect(() => {
+    if (steps.length > 0) way.current?.scrollTo({ left: way.current.scrollWidth });
+  }, [steps.length]);
+  return (
+    <Foot aria-label="Steps">
+      <Row>
+        <Buttons>
+          <ToolButton
+            type="button"
+            aria-label="Back"
+            title="Back"
+            disabled={steps.length === 0}
+            onClick={onBack}
+          >
+            <StepBack size={18} aria-hidden="true" />
+          </ToolButton>
+          <ToolButton type="button" aria-label="Reset" title="Reset" disabled={isFresh} onClick={onReset}>
+            <RotateCcw size={18} aria-hidden="true" />
+          </ToolButton>
+        </Buttons>
+        <Way ref={way} tabIndex={0} aria-label="Steps so far">
+          {all.map(({ place, cause, at }, index) => (
+            <li key={place} aria-current={index === all.length - 1 ? 'step' : undefined}>
+              <WayPoint
+                state={index === all.length - 1 ? 'here' : index === 0 ? 'start' : 'done'}
+                size={24}
+              />
+              <Quiet>{cause}</Quiet>
+              {at}
+            </li>
+          ))}
+        </Way>
+      </Row>
+      <Quiet>
+        Follows the chart without asking its guards: you say which condition holds, and which rule in order is
+        the first.
+      </Quiet>
+      <p role="status" style={hidden}>
+        {steps.length > 0 &&
+          `Step ${steps.length}: ${all.at(-1)?.at}${isOver(model, walk) ? ', the end' : ''}`}
+      </p>
+    </Foot>
+  );
+}

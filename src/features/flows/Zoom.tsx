@@ -1,0 +1,40 @@
+import { Minus, Plus } from 'lucide-react';
+import { Group, ToolButton } from './parts.ts';
+
+/** A factor, or as large as the whole fits. */
+export type Scale = number | 'whole';
+
+const steps = [0.5, 0.65, 0.8, 1, 1.25, 1.6, 2];
+
+export function Zoom({ scale, onScale }: { scale: Scale; onScale: (scale: Scale) => void }) {
+  const now = scale === 'whole' ? 1 : scale;
+  const smaller = steps.findLast((step) => step < now);
+  const larger = steps.find((step) => step > now);
+  return (
+    <Group role="group" aria-label="Size">
+      <ToolButton
+        type="button"
+        aria-label="Smaller"
+        disabled={smaller === undefined}
+        onClick={() => onScale(smaller ?? now)}
+      >
+        <Minus size={18} aria-hidden="true" />
+      </ToolButton>
+      <ToolButton
+        type="button"
+        aria-pressed={scale === 'whole'}
+        onClick={() => onScale(scale === 'whole' ? 1 : 'whole')}
+      >
+        Fit
+      </ToolButton>
+      <ToolButton
+        type="button"
+        aria-label="Larger"
+        disabled={larger === undefined}
+        onClick={() => onScale(larger ?? now)}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </ToolButton>
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+/** The drawing as a file, as it is shown, without what makes it work on the page. */
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Statechart, type StatechartProps } from '../../flows/diagram/Statechart.tsx';
+import { standalone } from '../../flows/diagram/standalone.ts';
+import styles from '../../flows/diagram/statechart.css?raw';
+
+type Drawing = Pick<StatechartProps, 'model' | 'layout' | 'level' | 'overlay'>;
+
+function svgOf(drawing: Drawing, css: string): string {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  flushSync(() => root.render(createElement(Statechart, drawing)));
+  const svg = new XMLSerializer().serializeToString(place.firstElementChild as Element);
+  root.unmount();
+  return standalone(svg, css);
+}
+
+const nameOf = ({ model, level }: Drawing, ending: string) => `${model.name}-${level}.${ending}`;
+
+function save(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export const saveSvg = (drawing: Drawing) =>
+  save(new Blob([svgOf(drawing, styles)], { type: 'image/svg+xml' }), nameOf(drawing, 'svg'));
+
+/** Twice as many dots as on the screen, on white, for slides and documents. */
+export async function savePng(drawing: Drawing): Promise<void> {
+  const { width, height } = drawing.layout;
+  const light = styles.replace(/\.flow-dark,[^{]*\{[^}]*\}/, '');
+  const url = URL.createObjectURL(new Blob([svgOf(drawing, light)], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image(width, height);
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width * 2;
+    canvas.height = height * 2;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    if (!blob) throw new Error('The browser made no picture');
+    save(blob, nameOf(drawing, 'png'));
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

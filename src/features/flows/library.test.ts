@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { loadFlows, loadRequirements } from './library.ts';
+
+test('every chart in the folder is found, with a drawing for each level that is not stale', async () => {
+  const flows = await loadFlows();
+  expect(flows.map(({ name }) => name).toSorted()).toEqual(
+    [...new Set(flows.map(({ model }) => model.name))].toSorted(),
+  );
+  expect(flows.length).toBeGreaterThan(0);
+  for (const { name, layouts } of flows)
+    expect([name, Object.keys(layouts)]).toEqual([name, ['overview', 'product', 'all']]);
+});
+
+test('the requirements read as YAML reads them', async () => {
+  const file = new URL('../../../docs/requirements.yaml', import.meta.url);
+  const groups = parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    Record<string, string | { text: string }>
+  >;
+  const said = Object.values(groups).flatMap((group) =>
+    Object.entries(group).map(([id, one]) => [id, typeof one === 'string' ? one : one.text]),
+  );
+  expect([...(await loadRequirements())]).toEqual(said);
+});

@@ -1,0 +1,58 @@
+/** Every chart of the product with its stored drawings, found by reading the folders: no list to keep. */
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { Attempt } from '../../flows/diagram/graph.ts';
+import type { Layout } from '../../flows/diagram/layout.ts';
+import type { Level } from '../../flows/diagram/view.ts';
+import { type FlowModel, modelOf } from '../../flows/model.ts';
+import { sentenceOf } from '../../flows/words.ts';
+
+interface Stored {
+  hash: string;
+  levels: Partial<Record<Level, { attempt: Attempt; layout: Layout }>>;
+}
+
+export interface Flow {
+  name: string;
+  title: string;
+  model: FlowModel;
+  layouts: Stored['levels'];
+}
+
+const files = import.meta.glob<Record<string, unknown>>(['../../machines/*.ts', '!../../machines/*.test.ts']);
+const drawings = import.meta.glob<Stored>('../../flows/layouts/*.json', { import: 'default' });
+const sentences = import.meta.glob<string>('../../../docs/requirements.yaml', {
+  query: '?raw',
+  import: 'default',
+});
+
+async function flowOf(name: string, machine: AnyStateMachine): Promise<Flow> {
+  const model = modelOf(machine);
+  const stored = await drawings[`../../flows/layouts/${name}.json`]?.();
+  const layouts = stored?.hash === model.hash ? stored.levels : {};
+  return { name, title: sentenceOf(model.name), model, layouts };
+}
+
+export async function loadFlows(): Promise<Flow[]> {
+  const exported = await Promise.all(Object.values(files).map((load) => load()));
+  const found = exported.flatMap((file) =>
+    Object.entries(file).filter(
+      (entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine,
+    ),
+  );
+  return Promise.all(found.map(([name, machine]) => flowOf(name.replace(/Machine$/, ''), machine)));
+}
+
+/** The requirements’ sentences by id. */
+export async function loadRequirements(): Promise<Map<string, string>> {
+  const texts = await Promise.all(Object.values(sentences).map((load) => load()));
+  return new Map(texts.flatMap(requirementsIn));
+}
+
+/** The file has one requirement a line, so that no reader of YAML has to be sent. */
+export function requirementsIn(text: string): [id: string, sentence: string][] {
+  const line = /^ {2}([A-Z][A-Z0-9]*-\d+): (?:\{ text: )?(.+?)(?:, open: true \})?$/gm;
+  return [...text.matchAll(line)].map(([, id = '', said = '']) => [
+    id,
+    said.startsWith('"') ? (JSON.parse(said) as string) : said,
+  ]);
+}

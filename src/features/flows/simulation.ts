@@ -1,0 +1,145 @@
+/** Walks a chart by its model alone: which transitions are declared where one stands, and where each leads. Guards are not asked. */
+import type { FlowModel, FlowState, FlowTransition } from '../../flows/model.ts';
+
+export interface Walk {
+  /** Paths of all states that are active, with those around them, in document order. */
+  active: string[];
+  /** What was active in a group when it was last left, for its history. */
+  remembered: Record<string, string[]>;
+  steps: Step[];
+}
+
+export interface Step {
+  transition: FlowTransition;
+  /** As the walk stood before. */
+  before: Omit<Walk, 'steps'>;
+}
+
+const isBelow = (path: string, ancestor: string) =>
+  path !== ancestor && (ancestor === '' || path.startsWith(`${ancestor}.`));
+const isWithin = (path: string, ancestor: string) => path === ancestor || isBelow(path, ancestor);
+
+const statesOf = (model: FlowModel) => new Map(model.states.map((state) => [state.path, state]));
+
+function ancestorsOf(states: Map<string, FlowState>, path: string): string[] {
+  const parent = states.get(path)?.parent ?? null;
+  return parent === null ? [] : [parent, ...ancestorsOf(states, parent)];
+}
+
+/** What becomes active with these targets below `domain`, on top of what stays. */
+function enter(model: FlowModel, targets: string[], staying: string[], remembered: Walk['remembered']) {
+  const states = statesOf(model);
+  const entered = new Set(staying);
+  const resolved = targets.flatMap((path) => {
+    const state = states.get(path);
+    if (state?.type !== 'history') return [path];
+    return remembered[state.parent ?? ''] ?? defaultOf(model, state);
+  });
+  for (const path of resolved) for (const one of [path, ...ancestorsOf(states, path)]) entered.add(one);
+  const complete = ({ path, type, children, initial }: FlowState) => {
+    if (!entered.has(path)) return;
+    const missing =
+      type === 'parallel' ? children.filter((child) => states.get(child)?.type !== 'history') : [];
+    const first =
+      type === 'compound' && initial && ![...entered].some((one) => isBelow(one, path)) ? [initial] : [];
+    for (const one of [...missing, ...first]) entered.add(one);
+  };
+  // Document order names a parent before its children, so that one pass completes them all.
+  for (const state of model.states) complete(state);
+  return model.states.map(({ path }) => path).filter((path) => entered.has(path));
+}
+
+/** Where a history leads that has nothing to remember. */
+function defaultOf(model: FlowModel, history: FlowState): string[] {
+  const declared = model.transitions.find(({ source }) => source === history.path)?.targets;
+  const parent = model.states.find(({ path }) => path === history.parent);
+  return declared ?? (parent?.initial ? [parent.initial] : []);
+}
+
+export function startWalk(model: FlowModel, at = ''): Walk {
+  return { active: enter(model, [at], [], {}), remembered: {}, steps: [] };
+}
+
+/** The innermost active states. */
+export function leavesOf({ active }: Pick<Walk, 'active'>): string[] {
+  return active.filter((path) => !active.some((other) => isBelow(other, path)));
+}
+
+/** The innermost state around all that is left and entered; it is itself neither left nor entered. */
+function domainOf(model: FlowModel, { source, targets }: FlowTransition): string {
+  if (targets.every((target) => isWithin(target, source))) return source;
+  return (
+    ancestorsOf(statesOf(model), source).find((one) => targets.every((path) => isBelow(path, one))) ?? ''
+  );
+}
+
+export function take(model: FlowModel, walk: Walk, id: string): Walk {
+  const transition = model.transitions.find((one) => one.id === id);
+  if (!transition) return walk;
+  const { active, remembered } = walk;
+  const steps = [...walk.steps, { transition, before: { active, remembered } }];
+  if (transition.stays) return { active, remembered, steps };
+  const domain = domainOf(model, transition);
+  const left = active.filter((path) => isBelow(path, domain));
+  const kept = { ...remembered };
+  for (const { type, parent, history } of model.states) {
+    if (type !== 'history' || parent === null || !left.includes(parent)) continue;
+    kept[parent] =
+      history === 'deep'
+        ? left.filter((path) => isBelow(path, parent))
+        : left.filter((path) => model.states.some((one) => one.path === path && one.parent === parent));
+  }
+  const staying = active.filter((path) => !left.includes(path));
+  return { active: enter(model, transition.targets, staying, kept), remembered: kept, steps };
+}
+
+export function stepBack({ steps, ...walk }: Walk): Walk {
+  const last = steps.at(-1);
+  return last ? { ...last.before, steps: steps.slice(0, -1) } : { ...walk, steps };
+}
+
+/** Whether all inside is finished. */
+function isDone(model: FlowModel, active: string[], path: string): boolean {
+  const children = model.states.filter(({ parent }) => parent === path);
+  const state = model.states.find((one) => one.path === path);
+  if (state?.type === 'parallel')
+    return children
+      .filter(({ type }) => type !== 'history')
+      .every((child) => isDone(model, active, child.path));
+  return children.some(({ type, path: child }) => type === 'final' && active.includes(child));
+}
+
+export const isOver = (model: FlowModel, { active }: Walk) => isDone(model, active, '');
+
+/** What is declared for where the walk stands: an inner state answers before those around it, and what happens at once before all else. */
+export function possible(model: FlowModel, walk: Walk): FlowTransition[] {
+  if (isOver(model, walk)) return [];
+  const isAnsweredInside = ({ source, event }: FlowTransition) =>
+    model.transitions.some(
+      (one) =>
+        one.guard === null &&
+        one.event === event &&
+        walk.active.includes(one.source) &&
+        isBelow(one.source, source),
+    );
+  const declared = model.transitions.filter(
+    (one) =>
+      walk.active.includes(one.source) &&
+      (one.kind !== 'stateDone' || isDone(model, walk.active, one.source)) &&
+      !isAnsweredInside(one),
+  );
+  const atOnce = declared.filter(({ kind }) => kind === 'always' || kind === 'stateDone');
+  return atOnce.some(({ guard }) => guard === null)
+    ? atOnce
+    : [...atOnce, ...declared.filter((one) => !atOnce.includes(one))];
+}
+
+/** The innermost active state that a transition led to, or was taken in. */
+export function arrivalOf({ targets }: FlowTransition, after: Pick<Walk, 'active'>): string {
+  const leaves = leavesOf(after);
+  return leaves.find((leaf) => targets.some((target) => isWithin(leaf, target))) ?? leaves[0] ?? '';
+}
+
+/** Of what is possible, what belongs to this state: its own, and of those inside and around it. */
+export const concerns = ({ source }: FlowTransition, path: string) =>
+  isWithin(source, path) || isWithin(path, source);

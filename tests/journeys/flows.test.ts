@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keyboard, pointer } from './hands.ts';
+import { expect, test } from './story.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const barriersOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.map(({ id, nodes }) => ({
+    id,
+    places: nodes.map(({ target }) => target.join(' ')),
+  }));
+
+const panel = (page: Page) => page.getByRole('region', { name: 'State', exact: true });
+const noSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('a product owner opens a chart, finds a state, walks two steps and reads the chart as text', async ({
+  page,
+}) => {
+  await page.goto('/flows');
+  await pointer.press(
+    page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name: /^Onboarding/ }),
+  );
+  await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Loading');
+  expect(await barriersOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Overview' }).click();
+  await expect(page).toHaveURL(/machine=onboarding&level=overview/);
+  await expect(page.getByRole('button', { name: 'Overview' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('searchbox', { name: 'Search all machines' }).fill('skip');
+  const results = page.getByRole('region', { name: 'Search results' });
+  await expect(results.getByRole('status')).toHaveText(/^\d+ results for “skip”$/);
+  expect(await barriersOf(page)).toEqual([]);
+  await results.getByRole('button', { name: 'Onboarding › Underway › Skip dialog', exact: true }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Skip dialog');
+
+  await page.getByRole('button', { name: 'Product' }).click();
+  const drawing = page.getByRole('region', { name: 'Onboarding, drawing' });
+  await keyboard(page).press(drawing.getByRole('button', { name: 'Loading, here', exact: true }));
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Loading');
+  await expect(panel(page).getByText('Current state')).toBeVisible();
+
+  const steps = page.getByRole('region', { name: 'Steps', exact: true });
+  await keyboard(page).press(panel(page).getByRole('button', { name: /^2 ✓ Get onboarding/ }));
+  await expect(steps.getByRole('status')).toHaveText('Step 1: Deciding');
+  await panel(page).getByRole('button').first().click();
+  await expect(steps.getByRole('listitem')).toHaveCount(3);
+  await steps.getByRole('button', { name: 'Back' }).click();
+  await expect(steps.getByRole('listitem')).toHaveCount(2);
+  await expect(drawing.getByRole('button', { name: 'Deciding, here' })).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Read as text' }).click();
+  await expect(drawing).toHaveCount(0);
+  await expect(page.getByText('go to Completed').first()).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'See the drawing' }).click();
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await expect(drawing).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+});
+
+test('the drawing is saved as SVG and as PNG', async ({ page }) => {
+  await page.goto('/flows?machine=companyRouting');
+  for (const kind of ['svg', 'png']) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download as ${kind.toUpperCase()}` }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`companyRouting-product.${kind}`);
+    expect(await download.failure()).toBeNull();
+  }
+});
+
+test('on a phone the page never scrolls sideways, and has no barrier @phone-only', async ({ page }) => {
+  for (const view of ['', '&view=text']) {
+    await page.goto(`/flows?machine=onboarding${view}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();
+    expect(await noSidewaysScroll(page)).toBe(true);
+    expect(await barriersOf(page)).toEqual([]);
+  }
+});
