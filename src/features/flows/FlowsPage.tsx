@@ -12,6 +12,7 @@ import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { token } from '../../ui/theme/token.ts';
 import { FlowView } from './FlowView.tsx';
+import { Key } from './Key.tsx';
 import { type Flow, loadFlows, loadRequirements } from './library.ts';
 import { MachineList } from './MachineList.tsx';
 import { ToolButton, wide } from './parts.ts';
@@ -59,6 +60,7 @@ const Main = styled('main')({
   },
 });
 const Results = styled('div')({ overflowY: 'auto' });
+const Foot = styled('footer')({ padding: '0 24px 32px', [wide]: { display: 'none' } });
 
 interface Library {
   flows: Flow[];
@@ -132,6 +134,11 @@ function FlowsPage({ tenant, flows, requirements }: Library & { tenant: Tenant }
           />
         )}
       </Main>
+      {!asked && !place.asText && (
+        <Foot>
+          <Key />
+        </Foot>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/joy/styles';
-import { Legend } from '../../flows/diagram/Legend.tsx';
 import { token } from '../../ui/theme/token.ts';
+import { Key } from './Key.tsx';
 import type { Flow } from './library.ts';
 import { Quiet, wide } from './parts.ts';
 
@@ -14,7 +14,7 @@ const Side = styled('nav')({
 const List = styled('ul')({
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
   gap: 4,
   [wide]: { gridTemplateColumns: '1fr' },
 });
@@ -35,15 +35,7 @@ const Item = styled('button')({
   '&:hover': { background: token.hover },
   '&[aria-current]': { background: token.tint, color: token.onTint },
 });
-const Marks = styled('div')({
-  margin: '20px 12px 0',
-  paddingTop: 20,
-  borderTop: `1px solid ${token.line}`,
-  color: token.second,
-  fontSize: '0.8125rem',
-  display: 'none',
-  [wide]: { display: 'block' },
-});
+const Marks = styled('div')({ margin: '20px 12px 0', display: 'none', [wide]: { display: 'block' } });
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
@@ -68,7 +60,7 @@ export function MachineList({ flows, open, onOpen }: MachineListProps) {
         ))}
       </List>
       <Marks>
-        <Legend of={['chart', 'simulation']} />
+        <Key />
       </Marks>
     </Side>
   );

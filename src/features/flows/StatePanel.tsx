@@ -83,7 +83,8 @@ export function StatePanel(props: StatePanelProps) {
                   component={Link}
                   to={state.page}
                   underline="always"
-                  sx={{ fontSize: 'inherit', display: 'inline' }}
+                  level="body-sm"
+                  sx={{ display: 'inline' }}
                 >
                   {state.page.split(/(?<=\/)/).map((part) => (
                     <Fragment key={part}>
