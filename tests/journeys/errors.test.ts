@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './story.ts';
+import { expect, openDashboard, test } from './story.ts';
 
 /** The toasts stand after everything else. */
 const toast = (page: Page, message: string) =>
@@ -7,11 +7,6 @@ const toast = (page: Page, message: string) =>
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const markAsDone = (page: Page) => page.getByRole('button', { name: 'Mark as done' });
-
-async function openDashboard(page: Page) {
-  await page.goto('/veteran');
-  await expect(markAsDone(page)).toBeVisible();
-}
 
 /** A call that the dashboard makes. */
 const tick = (page: Page) => markAsDone(page).click();

@@ -1,5 +1,5 @@
 import { companyStatuses, userStatuses } from '../../server/db/schema/accounts.ts';
-import { expect, test } from './story.ts';
+import { expect, openDashboard, test } from './story.ts';
 
 const heading = { level: 1 } as const;
 
@@ -189,7 +189,7 @@ test('a veteran who is deactivated at work is sent to /user-inactive', async ({
 }) => {
   watched.expects('failed: 410 GET /api/user-profile');
   await people.bring(context, 'veteran-complete');
-  await page.goto('/veteran');
+  await openDashboard(page);
   await server.change('veteran-complete', { status: 'inactive' });
   await page.reload();
   await expect(page).toHaveURL('/user-inactive');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './story.ts';
+import { expect, openDashboard, test } from './story.ts';
 
 const token = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token ?? null);
@@ -179,11 +179,7 @@ test('AUTH-09 a token that runs out while the app is open ends the session at th
   watched,
 }) => {
   await people.bring(context, 'veteran-complete');
-  await page.goto('/veteran');
-  await expect(dashboard(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your action plan' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Support and services' })).toBeVisible();
-  await expect(page.getByRole('progressbar')).toBeHidden();
+  await openDashboard(page);
   await page.clock.setFixedTime(Date.now() + 13 * 3_600_000);
   const before = watched.calls.length;
   await page.getByRole('link', { name: 'CV' }).click();

@@ -89,3 +89,11 @@ export const test = base.extend<Fixtures, { server: JourneyServer }>({
     });
   },
 });
+
+/** Opens the dashboard of someone with a plan and waits until nothing is in flight: what a story changes next meets no call under way. */
+export async function openDashboard(page: Page) {
+  await page.goto('/veteran');
+  await expect(page.getByRole('heading', { name: 'Your action plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Support and services' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+}
