@@ -41,8 +41,6 @@ interface Ports {
   navigate: (search: string, replace: boolean) => void;
 }
 
-export type AddressSync = ReturnType<typeof createAddressSync>;
-
 /**
  * The one place where address and state meet. Back, Forward and pasted links go in; the state's own moves
  * go out, pushed for a new step and replaced otherwise; what was written here does not come back as an event.
