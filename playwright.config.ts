@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserArgs, installedBrowsers } from './scripts/browser.mjs';
 
+// Without it the server refuses the controls of the tests.
+process.env.NODE_ENV ??= 'test';
+
 // `npm test` names a browser that was seen to start, and the file that the trace reads.
 const executablePath = process.env.CHROMIUM_PATH ?? installedBrowsers(process.env.PATH ?? '')[0];
 const results = process.env.TEST_RESULTS;

@@ -33,6 +33,7 @@ import { serviceHandlers } from './services.ts';
 import { registerStatic } from './static.ts';
 import { keepSwept } from './sweep.ts';
 import { createTenantDirectory, tenantHandlers } from './tenants.ts';
+import { requireTestMode, type TestControls } from './testControls.ts';
 
 export interface BuildOptions {
   database: Database;
@@ -46,6 +47,8 @@ export interface BuildOptions {
   logTo?: { write: (line: string) => void };
   atWork?: number;
   trustProxy?: string | boolean;
+  /** Refused outside of test mode. */
+  controls?: TestControls;
 }
 
 /** A client that dawdles is cut within 12 seconds. */
@@ -60,7 +63,9 @@ const withoutGaps = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
 export async function build(options: BuildOptions): Promise<FastifyInstance> {
-  const { database, clock = () => new Date(), logLevel = 'silent', logTo } = options;
+  const { database, controls, logLevel = 'silent', logTo } = options;
+  if (controls) requireTestMode();
+  const clock = options.clock ?? controls?.clock ?? (() => new Date());
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const app = Fastify({
     ...patience,
@@ -143,6 +148,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     limits,
     clock,
     atWork: options.atWork ?? 48,
+    admit: controls?.admit,
   });
 
   const sendPage = options.staticRoot

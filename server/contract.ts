@@ -18,6 +18,7 @@ import { type LimitName, type Limits, limitKey, take } from './rateLimits.ts';
 import { formLimits, readForm } from './requestForm.ts';
 import { findSignedIn, type SignedIn } from './sessions.ts';
 import { type TenantDirectory, tenantNotFound } from './tenants.ts';
+import type { Fault, TestControls } from './testControls.ts';
 import { clean, compileRequest, compileResponse } from './validation.ts';
 
 export interface Scope {
@@ -28,6 +29,8 @@ export interface Scope {
   isWorking: boolean;
   /** In the hands of the handler, which goes on even when the client has left. */
   isHandled: boolean;
+  /** What a test wants in place of the handler. */
+  fault: Fault | null;
 }
 
 export const emptyScope = (): Scope => ({
@@ -36,6 +39,7 @@ export const emptyScope = (): Scope => ({
   user: null,
   isWorking: false,
   isHandled: false,
+  fault: null,
 });
 
 declare module 'fastify' {
@@ -55,6 +59,8 @@ export interface ContractOptions {
   clock: () => Date;
   /** How many calls may be at work at once; the next ones get a 503 at once. */
   atWork: number;
+  /** Of a test; a call goes on once it resolves. */
+  admit?: TestControls['admit'] | undefined;
 }
 
 type AnyHandler = (call: Record<keyof Call<'login'>, unknown>) => Promise<{ message?: string }>;
@@ -140,6 +146,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     const operation = operationOf(request);
     const { scope } = request;
     scope.operation = operation;
+    if (options.admit) scope.fault = (await options.admit(operation.id)) ?? null;
     startWork(scope, reply);
     // Fastify's own hooks are silent about a client that leaves before its answer.
     reply.raw.once('close', () => {
@@ -198,7 +205,8 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
 
   async function run(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
     const call = callOf(request, reply);
-    const { operation, user, tenant } = request.scope;
+    const { operation, user, tenant, fault } = request.scope;
+    if (fault) throw new Problem(fault.status, fault.code, fault.message, fault);
     const key = request.headers['idempotency-key'];
     if (!operation!.isIdempotent || typeof key !== 'string' || !user) return handler(call);
     return once({

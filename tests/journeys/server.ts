@@ -14,6 +14,7 @@ import { personas } from '../../server/personas.ts';
 import { defaultLimits } from '../../server/rateLimits.ts';
 import { root } from '../../server/root.ts';
 import { lives, openSession } from '../../server/sessions.ts';
+import { createTestControls } from '../../server/testControls.ts';
 import { openTestDatabase } from '../contract/testDatabase.ts';
 
 export type TenantSlug = 'uk' | 'us';
@@ -36,8 +37,10 @@ export type JourneyServer = Awaited<ReturnType<typeof startJourneyServer>>;
 
 export async function startJourneyServer() {
   const database = await openTestDatabase();
+  const controls = createTestControls();
   const app = await build({
     database,
+    controls,
     staticRoot: join(root, 'dist/web'),
     limits: generous,
     captcha: quick,
@@ -57,6 +60,7 @@ export async function startJourneyServer() {
 
   return {
     port,
+    controls,
     origin: (slug: TenantSlug) => `http://${slug === 'uk' ? '' : `${slug}.`}localhost:${port}`,
 
     /** Everything this person did is gone; they stand where the seed has them. */
