@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { decideCompanyRoute } from '../src/machines/companyRouting.ts';
 import type { Handlers } from './call.ts';
-import { companies, users } from './db/schema/accounts.ts';
+import { users } from './db/schema/accounts.ts';
+import { companies } from './db/schema/companies.ts';
 import { notFound } from './problem.ts';
 
 const found = alias(companies, 'found');

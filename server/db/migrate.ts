@@ -1,6 +1,6 @@
 /**
  * Brings a database to the newest schema and opens its tables to the application role:
- * a table with a tenant_id row by row, reference data for reading, the platform's own tables not at all.
+ * a table with a tenant_id row by row, the audit only to add to, reference data for reading, the platform's own tables not at all.
  */
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -14,6 +14,11 @@ export const applicationRole = 'valour_app';
 const migrationsFolder = join(root, 'server/db/migrations');
 
 const platformTables = ['tenants', 'tenant_hosts', 'platform_secrets', 'rate_limits', 'captcha_uses'];
+
+/** What stands there is proof: nobody who works for a tenant changes or removes it. */
+const appendOnlyTables = ['audit_entries'];
+
+const listed = (names: string[]) => names.map((name) => `'${name}'`).join(', ');
 
 const createRole = `do $$ begin
   if not exists (select from pg_roles where rolname = '${applicationRole}') then
@@ -41,10 +46,12 @@ begin
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   loop
     execute format('revoke all on %I from ${applicationRole}', found.name);
-    if found.name in (${platformTables.map((name) => `'${name}'`).join(', ')}) then
+    if found.name in (${listed(platformTables)}) then
       continue;
     elsif not found.owned then
       execute format('grant select on %I to ${applicationRole}', found.name);
+    elsif found.secured and found.name in (${listed(appendOnlyTables)}) then
+      execute format('grant select, insert on %I to ${applicationRole}', found.name);
     elsif found.secured then
       execute format('grant select, insert, update, delete on %I to ${applicationRole}', found.name);
     else

@@ -1,4 +1,4 @@
-/** People, the companies they hire for, and their sessions. */
+/** People and their sessions. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,35 +12,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { companies, type companyStatuses } from './companies.ts';
 import { cities, countries, states } from './reference.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey, tenants } from './tenants.ts';
 
 export const userStatuses = ['active', 'inactive', 'approval_pending', 'rejected'] as const;
-export const companyStatuses = ['pending', 'active', 'rejected', 'inactive'] as const;
-
-export const companies = pgTable(
-  'companies',
-  {
-    ...tenantKey(),
-    name: text('name').notNull(),
-    status: text('status', { enum: companyStatuses }).notNull(),
-    website: text('website'),
-    email_domain: text('email_domain'),
-    submitted_at: instant('submitted_at'),
-    decided_at: instant('decided_at'),
-    rejection_code: text('rejection_code'),
-    rejection_text: text('rejection_text'),
-    attempts_left: integer('attempts_left').notNull().default(3),
-    version: integer('version').notNull().default(1),
-    created_at: instant('created_at').notNull().defaultNow(),
-    updated_at: instant('updated_at').notNull().defaultNow(),
-  },
-  (table) => [
-    ...ownedByTenant(table),
-    uniqueIndex('companies_email_domain').on(table.tenant_id, table.email_domain),
-  ],
-);
-
 export const users = pgTable(
   'users',
   {

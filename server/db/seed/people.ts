@@ -1,8 +1,11 @@
 /** 24 veterans, 16 recruiters and the operator of a seeded tenant: one of each persona, and others around them. */
+
+import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../passwords.ts';
 import { demoPassword, personas } from '../../personas.ts';
 import type { Tx } from '../database.ts';
 import { users } from '../schema/accounts.ts';
+import { memberships } from '../schema/teams.ts';
 import type { Tenant } from '../schema/tenants.ts';
 import { seedCompanies } from './companies.ts';
 import { namesOf, otherVeterans } from './data/names.ts';
@@ -47,6 +50,34 @@ function companyOf({ email }: NewUser, companies: Map<string, number>) {
   return email.startsWith('recruiter-found@') ? { company_found_id: id } : { company_id: id };
 }
 
+const joined = new Date('2026-10-05T10:20:00Z');
+const asked = new Date('2026-11-17T15:05:00Z');
+
+const messages: Record<string, string> = {
+  'sourcing@northgate.test': 'I moved from the Exeter office and look for drivers now.',
+};
+
+/** Those who are in a company, with the day they joined and who let them in. */
+async function seedMemberships(tx: Tx, tenant: Tenant) {
+  const ofTenant = await tx.select().from(users).where(eq(users.tenant_id, tenant.id)).orderBy(users.id);
+  const members = ofTenant.filter(({ company_id }) => company_id !== null);
+  const adminOf = (company: number | null) =>
+    members.find(({ company_id, is_admin }) => is_admin && company_id === company)?.id ?? null;
+  const rows = members.map(({ id, company_id, status, email, is_admin }) => {
+    const waits = status === 'approval_pending';
+    const approved_by_id = waits || is_admin ? null : adminOf(company_id);
+    return {
+      tenant_id: tenant.id,
+      user_id: id,
+      message: messages[email] ?? null,
+      joined_at: waits ? asked : joined,
+      approved_at: waits ? null : joined,
+      approved_by_id,
+    };
+  });
+  if (rows.length > 0) await tx.insert(memberships).values(rows).onConflictDoNothing();
+}
+
 export async function seedPeople(tx: Tx, tenant: Tenant): Promise<void> {
   const companies = await seedCompanies(tx, tenant);
   const password_hash = await oneHash();
@@ -74,6 +105,7 @@ export async function seedPeople(tx: Tx, tenant: Tenant): Promise<void> {
       })),
     )
     .onConflictDoNothing();
+  await seedMemberships(tx, tenant);
 }
 
 let made: Promise<string> | undefined;

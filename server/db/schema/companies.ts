@@ -1,0 +1,67 @@
+/** The employers, and where each stands in its life cycle. */
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { countries, industries, states } from './reference.ts';
+import { instant, ownedByTenant, tenantKey } from './tenants.ts';
+
+export const companyStatuses = ['pending', 'active', 'rejected', 'inactive'] as const;
+
+export const companies = pgTable(
+  'companies',
+  {
+    ...tenantKey(),
+    name: text('name').notNull(),
+    status: text('status', { enum: companyStatuses }).notNull(),
+    legal_name: text('legal_name'),
+    registration_number: text('registration_number'),
+    website: text('website').notNull(),
+    /** Whose e-mail address ends in it is offered this company; null when the first recruiter’s belongs to a free-mail provider. */
+    email_domain: text('email_domain'),
+    company_type: text('company_type', {
+      enum: ['startup', 'SMEs', 'MNC', 'Government', 'Non-Profit'],
+    }).notNull(),
+    size_from: integer('size_from').notNull(),
+    size_to: integer('size_to'),
+    industry_id: integer('industry_id')
+      .notNull()
+      .references(() => industries.id),
+    country_id: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    state_id: integer('state_id').references(() => states.id),
+    city: text('city').notNull(),
+    address_line_1: text('address_line_1'),
+    postcode: text('postcode'),
+    contact_phone: text('contact_phone'),
+    description: text('description').notNull(),
+    veteran_commitment: text('veteran_commitment', {
+      enum: ['none', 'covenant_bronze', 'silver', 'gold', 'hire_vets'],
+    })
+      .notNull()
+      .default('none'),
+    logo: jsonb('logo').$type<{ original_url: string; thumb_url: string }>(),
+    submitted_at: instant('submitted_at').notNull(),
+    decided_at: instant('decided_at'),
+    rejection_code: text('rejection_code'),
+    rejection_text: text('rejection_text'),
+    /** How often it may still be sent again. */
+    attempts_left: integer('attempts_left').notNull().default(3),
+    /** What the recruiter wrote when sending it again. */
+    note: text('note'),
+    /** Only once in a company’s life. */
+    appealed_at: instant('appealed_at'),
+    appeal_text: text('appeal_text'),
+    /** Until an operator has answered the appeal. */
+    appeal_is_open: boolean('appeal_is_open').notNull().default(false),
+    /** Name, website or number were changed after the approval, and nobody has looked since. */
+    recheck_since: instant('recheck_since'),
+    version: integer('version').notNull().default(1),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    uniqueIndex('companies_email_domain').on(table.tenant_id, table.email_domain),
+  ],
+);
+
+export type Company = typeof companies.$inferSelect;

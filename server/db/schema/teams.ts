@@ -1,0 +1,72 @@
+/** How recruiters came into their companies. Whether one is in stands in `users`: `company_id`, `status` and `is_admin`. */
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { companies } from './companies.ts';
+import { instant, ownedByTenant, tenantKey } from './tenants.ts';
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    ...tenantKey(),
+    user_id: integer('user_id').notNull(),
+    /** To the company’s admins, when asking to join. */
+    message: text('message'),
+    /** When the recruiter asked, accepted an invitation or created the company. */
+    joined_at: instant('joined_at'),
+    approved_at: instant('approved_at'),
+    approved_by_id: integer('approved_by_id'),
+    decided_at: instant('decided_at'),
+    /** Why the recruiter was turned down or switched off. */
+    reason: text('reason'),
+    /** Found by the e-mail’s domain, and not theirs: never offered again. */
+    declined_company_ids: integer('declined_company_ids').array().notNull().default([]),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('memberships_of_user').on(table.tenant_id, table.user_id),
+    foreignKey({
+      name: 'memberships_user',
+      columns: [table.tenant_id, table.user_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    ...tenantKey(),
+    company_id: integer('company_id').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    is_admin: boolean('is_admin').notNull(),
+    message: text('message'),
+    invited_by_id: integer('invited_by_id').notNull(),
+    /** SHA-256 of the token, which stands in the mail alone. */
+    token_hash: text('token_hash').notNull(),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    accepted_at: instant('accepted_at'),
+    accepted_by_id: integer('accepted_by_id'),
+    revoked_at: instant('revoked_at'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    uniqueIndex('invitations_token_hash').on(table.tenant_id, table.token_hash),
+    uniqueIndex('invitations_open')
+      .on(table.tenant_id, table.company_id, table.email)
+      .where(sql`${table.accepted_at} is null and ${table.revoked_at} is null`),
+    index('invitations_email').on(table.tenant_id, table.email),
+    foreignKey({
+      name: 'invitations_company',
+      columns: [table.tenant_id, table.company_id],
+      foreignColumns: [companies.tenant_id, companies.id],
+    }),
+    foreignKey({
+      name: 'invitations_invited_by',
+      columns: [table.tenant_id, table.invited_by_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('cascade'),
+  ],
+);
