@@ -30,7 +30,7 @@ export async function check(
 }
 
 /** Keys of parallel states come in whatever order the chart has them. */
-const canonical = (value: StateValue | undefined): string =>
+export const canonical = (value: StateValue | undefined): string =>
   JSON.stringify(value, (_key, part) =>
     typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part).sort()) : part,
   );

@@ -53,48 +53,74 @@ function withHeldActors(machine: AnyStateMachine, held: Map<string, Held>): AnyS
   });
 }
 
-/** The state values after the start and after each step. @throws where an actor that is to settle does not run, or the chart itself throws */
-export async function replay(
-  machine: AnyStateMachine,
-  { inputs }: FlowCases,
-  path: Replayable,
-): Promise<StateValue[]> {
+export interface Walk {
+  value: () => StateValue;
+  /** Invocations that are to settle, by their id; another object each time one starts. */
+  waiting: () => ReadonlyMap<string, object>;
+  /** @throws where an actor that is to settle does not run, or the chart itself throws */
+  take: (step: Replayable['steps'][number]) => Promise<void>;
+  /** @throws what the chart threw */
+  stop: () => void;
+}
+
+export function startWalk(machine: AnyStateMachine, { inputs }: FlowCases, input: string): Walk {
   const held = new Map<string, Held>();
   const clock = new SimulatedClock();
-  const actor = createActor(withHeldActors(machine, held), {
-    input: inputs[path.input],
-    clock,
-  } as never);
+  const actor = createActor(withHeldActors(machine, held), { input: inputs[input], clock } as never);
   let thrown: unknown;
   actor.subscribe({
     error: (error) => {
       thrown = error;
     },
   });
-  const values: StateValue[] = [];
-  const note = () => values.push((actor.getSnapshot() as AnyMachineSnapshot).value);
+  const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
   actor.start();
-  note();
-  for (const { event, wait } of path.steps) {
-    if (wait === undefined) await send(actor, event, held);
-    else clock.increment(wait);
-    note();
+  return {
+    value: () => snapshot().value,
+    waiting: () =>
+      new Map([...held].filter(([id]) => snapshot().children[id]?.getSnapshot().status === 'active')),
+    take: async ({ event, wait }) => {
+      if (wait === undefined) await send(actor, event, held);
+      else clock.increment(wait);
+    },
+    stop: () => {
+      actor.stop();
+      if (thrown !== undefined) throw thrown;
+    },
+  };
+}
+
+/** The state values after the start and after each step. @throws where an actor that is to settle does not run, or the chart itself throws */
+export async function replay(
+  machine: AnyStateMachine,
+  cases: FlowCases,
+  { input, steps }: Replayable,
+): Promise<StateValue[]> {
+  const walk = startWalk(machine, cases, input);
+  const values = [walk.value()];
+  for (const step of steps) {
+    await walk.take(step);
+    values.push(walk.value());
   }
-  actor.stop();
-  if (thrown !== undefined) throw thrown;
+  walk.stop();
   return values;
 }
 
 async function send(actor: { send: (event: never) => void }, event: EventObject, held: Map<string, Held>) {
-  const port = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
+  const port = portOf(event);
   if (!port) return actor.send(event as never);
-  const [, kind, id = ''] = port;
-  const promise = held.get(id);
-  if (!promise) throw new Error(`${id} is not running`);
-  held.delete(id);
-  if (kind === 'done') promise.resolve((event as EventObject & { output: unknown }).output);
+  const promise = held.get(port.id);
+  if (!promise) throw new Error(`${port.id} is not running`);
+  held.delete(port.id);
+  if (port.kind === 'done') promise.resolve((event as EventObject & { output: unknown }).output);
   else promise.reject((event as EventObject & { error: unknown }).error);
   await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The invocation that settles with this event. */
+export function portOf({ type }: { type: string }): { id: string; kind: 'done' | 'error' } | null {
+  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  return id === undefined ? null : { id, kind: kind as 'done' | 'error' };
 }
 
 /** The shortest of the given paths for each declared transition. */

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateMachine, StateValueFrom } from 'xstate';
 import type { OperationId } from '../../server/call.ts';
-import type { FlowCases } from '../../src/flows/explore.ts';
 import type { Fault } from '../../server/testControls.ts';
+import type { FlowCases } from '../../src/flows/explore.ts';
 import type { JourneyServer, TenantSlug } from '../journeys/server.ts';
 import type { expect, People } from '../journeys/story.ts';
 import type { Watch } from '../journeys/watch.ts';
@@ -22,7 +22,7 @@ export interface World {
   kept: Map<string, unknown>;
 }
 
-type Doing = (world: World) => Promise<void>;
+export type Doing = (world: World) => Promise<void>;
 
 type Paths<Value> = Value extends string
   ? Value

@@ -1,0 +1,53 @@
+/** The calls of the server that wait while the chart waits for its ports. */
+import type { Fault, HeldCall, TestControls } from '../../server/testControls.ts';
+import type { Walk } from '../../src/flows/replay.ts';
+import { type Chart, entryOf } from './chart.ts';
+
+interface Hold {
+  port: string;
+  /** The invocation it stands for. */
+  invocation: object;
+  call: HeldCall;
+}
+
+const patience = 15_000;
+
+export function holdsOf(chart: Chart, walk: Walk, controls: TestControls) {
+  let holds: Hold[] = [];
+
+  async function arrived({ port, call }: Hold) {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`The page was to call ${call.operation} (port “${port}”) and did not.`)),
+        patience,
+      );
+    });
+    await Promise.race([call.arrived, late]).finally(() => clearTimeout(timer));
+  }
+
+  return {
+    /** Holds the next call of every invocation that has just started, before the page can make it. */
+    prepare() {
+      const running = walk.waiting();
+      for (const [port, invocation] of running) {
+        if (holds.some((one) => one.invocation === invocation)) continue;
+        const { operation } = entryOf(chart, 'ports', chart.pages.ports, port);
+        holds.push({ port, invocation, call: controls.hold(operation) });
+      }
+    },
+    /** Lets go what the chart no longer waits for, and waits until all it waits for has been called. */
+    async settle() {
+      const running = new Set(walk.waiting().values());
+      for (const { invocation, call } of holds) if (!running.has(invocation)) call.release();
+      holds = holds.filter(({ invocation }) => running.has(invocation));
+      await Promise.all(holds.map(arrived));
+    },
+    release(port: string, fault: Fault | undefined) {
+      const one = holds.find((hold) => hold.port === port);
+      if (!one) throw new Error(`The path settles “${port}”, for which the chart does not wait.`);
+      one.call.release(fault);
+    },
+    operationOf: (port: string) => entryOf(chart, 'ports', chart.pages.ports, port).operation,
+  };
+}

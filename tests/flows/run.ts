@@ -1,0 +1,164 @@
+/** Takes a planned path in a real browser against the real server, by the page models of `tests/flows/pages`. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, TestInfo } from '@playwright/test';
+import { canonical } from '../../src/flows/check.ts';
+import { actionWords, stateWords } from '../../src/flows/exports/testCases.ts';
+import { leavesOf } from '../../src/flows/model.ts';
+import type { PlannedPath, PlannedStep } from '../../src/flows/plan/plan.ts';
+import { portOf, startWalk } from '../../src/flows/replay.ts';
+import { operation } from '../contract/described.ts';
+import type { JourneyServer, TenantSlug } from '../journeys/server.ts';
+import { expect, type People, test } from '../journeys/story.ts';
+import type { Watch } from '../journeys/watch.ts';
+import { type Chart, chartOf, entryOf } from './chart.ts';
+import { holdsOf } from './holds.ts';
+import { type Means, startLedger } from './ledger.ts';
+import type { World } from './pages.ts';
+
+export { test };
+
+interface Fixtures {
+  page: Page;
+  server: JourneyServer;
+  people: People;
+  watched: Watch;
+  tenant: TenantSlug;
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** By this worker; what stands in a state does not change from path to path. */
+const seenByAxe = new Set<string>();
+
+/** @param machine its name, or the path of a file that exports it with its `cases` and `pages` */
+export function runPath(machine: string, path: PlannedPath) {
+  return async ({ page, server, people, watched, tenant }: Fixtures, info: TestInfo) => {
+    info.setTimeout(60_000 + path.steps.length * 10_000);
+    const ledger = startLedger(machine, path);
+    try {
+      await follow(await chartOf(machine), path, { page, server, people, watched, tenant }, ledger);
+      // What the page still asks for is nothing to this path.
+      await page.goto('about:blank');
+    } finally {
+      server.controls.clear();
+      await ledger.attachTo(info);
+    }
+  };
+}
+
+async function follow(
+  chart: Chart,
+  path: PlannedPath,
+  fixtures: Fixtures,
+  ledger: ReturnType<typeof startLedger>,
+) {
+  const { machine, cases, pages } = chart;
+  const { page, server, watched } = fixtures;
+  const walk = startWalk(machine, cases, path.input);
+  const holds = holdsOf(chart, walk, server.controls);
+  let at = 0;
+  let isSeeded = false;
+  const world: World = {
+    ...fixtures,
+    server: watchfulOf(server, () => {
+      isSeeded = true;
+    }),
+    expect,
+    kept: new Map(),
+    ahead: (port) =>
+      path.steps
+        .slice(at)
+        .find((step) => portOf(step.event)?.id === port)
+        ?.label.slice(`${port}: `.length),
+  };
+
+  async function take(step: PlannedStep): Promise<Means> {
+    const port = portOf(step.event);
+    isSeeded = false;
+    const condition = port && outcomeOf(chart, port.id, step.label);
+    const fault = await condition?.(world);
+    await walk.take({ ...step, event: cases.events[step.label] ?? step.event });
+    expectSame(walk.value(), step.to);
+    holds.prepare();
+    if (port) {
+      if (fault) watched.expects(failureOf(holds.operationOf(port.id), fault.status));
+      holds.release(port.id, fault);
+    } else if (step.wait !== undefined) await page.clock.runFor(step.wait);
+    else await entryOf(chart, 'events', pages.events, step.label)(world);
+    return fault ? 'faulted' : isSeeded ? 'seeded' : 'real';
+  }
+
+  async function arrive(value: PlannedStep['to']) {
+    const leaves = leavesOf(value).filter((leaf) => !pages.passing.includes(leaf));
+    for (const leaf of leaves) {
+      const look = entryOf(chart, 'states', pages.states, leaf);
+      await test.step(`is at ${stateWords(leaf)}`, () => look(world));
+    }
+    await holds.settle();
+    const fresh = leaves.map((leaf) => `${machine.id} ${leaf}`).filter((leaf) => !seenByAxe.has(leaf));
+    if (fresh.length > 0) await test.step('is accessible', () => expectAccessible(page));
+    for (const leaf of fresh) seenByAxe.add(leaf);
+  }
+
+  const startingLabel = `Fresh start “${path.input}”`;
+  await ledger.note({ label: startingLabel, id: '', transitions: [] }, (means) =>
+    test.step(startingLabel, async () => {
+      means('seeded');
+      expectSame(walk.value(), path.start);
+      if (path.steps.some(({ wait }) => wait !== undefined)) await page.clock.install();
+      holds.prepare();
+      await entryOf(chart, 'setup', pages.setup, path.input)(world);
+      await arrive(path.start);
+    }),
+  );
+  for (const step of path.steps) {
+    at += 1;
+    const { label, id, transitions } = step;
+    await ledger.note({ label, id, transitions }, (means) =>
+      test.step(`${at}. ${actionWords(step)}`, async () => {
+        means(await take(step));
+        await arrive(step.to);
+      }),
+    );
+  }
+  walk.stop();
+}
+
+function outcomeOf(chart: Chart, port: string, label: string) {
+  const { outcomes } = entryOf(chart, 'ports', chart.pages.ports, port);
+  return entryOf(chart, 'ports', outcomes, label.slice(`${port}: `.length));
+}
+
+/** Tells when something other than a question is asked of the server. */
+function watchfulOf(server: JourneyServer, onChange: () => void): JourneyServer {
+  const asking: (keyof JourneyServer)[] = ['origin', 'companyCalled'];
+  return new Proxy(server, {
+    get: (whole, key: keyof JourneyServer) => {
+      const part: unknown = whole[key];
+      if (typeof part !== 'function' || asking.includes(key)) return part;
+      return (...given: unknown[]) => {
+        onChange();
+        return part(...given);
+      };
+    },
+  });
+}
+
+function failureOf(id: string, status: number): string {
+  const { method, path } = operation(id);
+  return `failed: ${status} ${method} ${path.split('{')[0]}`;
+}
+
+function expectSame(found: PlannedStep['to'], planned: PlannedStep['to']) {
+  if (canonical(found) === canonical(planned)) return;
+  throw new Error(
+    `The plan is of another version of the chart: it says ${stateWords(planned)}, the chart ${stateWords(found)}. Plan again.`,
+  );
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
