@@ -7,7 +7,10 @@ import { root, runNode } from './process.mjs';
 /** @typedef {{ file: string, from: string, make: () => Promise<string> }} Generator */
 
 /** @type {Generator[]} */
-export const generators = [{ file: 'openapi.gen.d.ts', from: 'openapi.yaml', make: typesOfContract }];
+export const generators = [
+  { file: 'openapi.gen.d.ts', from: 'openapi.yaml', make: typesOfContract },
+  { file: 'src/features/flows/operations.gen.json', from: 'openapi.yaml', make: callsOfContract },
+];
 
 async function typesOfContract() {
   const { default: openapiTS, astToString, COMMENT_HEADER } = await import('openapi-typescript');
@@ -17,6 +20,19 @@ async function typesOfContract() {
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),
   });
   return COMMENT_HEADER + astToString(nodes);
+}
+
+/** Method and path of every operation, by its id. */
+async function callsOfContract() {
+  const { parse } = await import('yaml');
+  /** @type {Record<string, Record<string, { operationId?: string }>>} */
+  const paths = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')).paths;
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { operationId }]) =>
+      operationId ? [[operationId, `${method.toUpperCase()} ${path}`]] : [],
+    ),
+  );
+  return `${JSON.stringify(Object.fromEntries(calls), null, 1)}\n`;
 }
 
 /** @param {string} file */
@@ -38,12 +54,17 @@ export async function generate({ write = true } = {}) {
   return stale;
 }
 
-/** The charts' pictures and outlines: many files of one script, which looks for stale ones itself. @param {boolean} check */
-async function drawFlows(check) {
-  const drawn = await runNode(['--import', 'tsx', 'scripts/flows/draw.ts', ...(check ? ['--check'] : [])]);
-  const said = drawn.output.trimEnd();
+/** The charts' pictures and outlines, and what the page of the flows shows beside them: scripts that look for stale files themselves. @param {string} script @param {boolean} check */
+async function writeFlows(script, check) {
+  const written = await runNode([
+    '--import',
+    'tsx',
+    `scripts/flows/${script}`,
+    ...(check ? ['--check'] : []),
+  ]);
+  const said = written.output.trimEnd();
   if (said) console[check ? 'error' : 'log'](said);
-  return drawn;
+  return written.code;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -53,6 +74,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     if (check) console.error(`${file} does not match ${from}: run \`npm run generate\`.`);
     else console.log(`Wrote ${file} from ${from}.`);
   }
-  const drawn = await drawFlows(check);
-  process.exitCode = (check && stale.length > 0) || drawn.code !== 0 ? 1 : 0;
+  const codes = [await writeFlows('record.ts', check), await writeFlows('draw.ts', check)];
+  process.exitCode = (check && stale.length > 0) || codes.some((code) => code !== 0) ? 1 : 0;
 }

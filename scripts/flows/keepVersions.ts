@@ -1,0 +1,57 @@
+/** Keeps the model of every chart: when a chart has changed, the one it replaces stays to compare with. Of those replaced on one day, the first. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FlowModel, modelOf } from '../../src/flows/model.ts';
+import { root } from '../process.mjs';
+import { machines } from './machines.ts';
+
+export interface KeptVersion {
+  hash: string;
+  /** The day it was replaced; `null` for the chart as it is now, which stands first. */
+  until: string | null;
+  model: FlowModel;
+}
+
+const folder = 'src/flows/versions';
+const mostEarlier = 5;
+
+/** What is kept once the chart is `model`. */
+export function kept(versions: KeptVersion[], model: FlowModel, today: string): KeptVersion[] {
+  const [last, ...earlier] = versions;
+  if (last?.hash === model.hash) return versions;
+  const replaced = last && !earlier.some(({ until }) => until === today) ? [{ ...last, until: today }] : [];
+  return [
+    { hash: model.hash, until: null, model },
+    ...[...replaced, ...earlier].filter(({ hash }) => hash !== model.hash).slice(0, mostEarlier),
+  ];
+}
+
+function read(file: string): KeptVersion[] {
+  const path = join(root, file);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptVersion[]) : [];
+}
+
+/** One version a line, so that a change shows as the lines it adds and drops. */
+const written = (versions: KeptVersion[]) =>
+  `[\n${versions.map((version) => JSON.stringify(version)).join(',\n')}\n]\n`;
+
+/** Names the files that do not match the machines; writes them unless only asked. */
+export async function keepVersions({ write = true, today = new Date().toISOString().slice(0, 10) } = {}) {
+  const stale: string[] = [];
+  const names = new Set<string>();
+  mkdirSync(join(root, folder), { recursive: true });
+  for (const [name, machine] of await machines()) {
+    const file = `${folder}/${name}.json`;
+    names.add(`${name}.json`);
+    const before = read(file);
+    const after = kept(before, modelOf(machine), today);
+    if (after === before) continue;
+    stale.push(file);
+    if (write) writeFileSync(join(root, file), written(after));
+  }
+  for (const surplus of readdirSync(join(root, folder)).filter((file) => !names.has(file))) {
+    stale.push(`${folder}/${surplus}`);
+    if (write) rmSync(join(root, folder, surplus));
+  }
+  return stale;
+}

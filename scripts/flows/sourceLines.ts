@@ -1,0 +1,173 @@
+/** Where every state and transition of the charts is written: file and line, read from the syntax of `src/machines`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import { type FlowModel, type FlowTransition, modelOf } from '../../src/flows/model.ts';
+import { root } from '../process.mjs';
+import { machinesIn } from './machines.ts';
+
+export type Place = [file: string, line: number];
+
+export interface SourceLines {
+  /** By path. */
+  states: Record<string, Place>;
+  /** By id. */
+  transitions: Record<string, Place>;
+}
+
+type Entries = (Place | null)[];
+
+const parsed = new Map<string, ts.SourceFile>();
+
+function parse(file: string): ts.SourceFile {
+  const known = parsed.get(file);
+  if (known) return known;
+  const made = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  parsed.set(file, made);
+  return made;
+}
+
+function placeOf(node: ts.Node): Place {
+  const file = node.getSourceFile();
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+  return [relative(root, file.fileName).replaceAll('\\', '/'), line + 1];
+}
+
+/** What a name stands for: a constant or a function of the same file, or of the one it is imported from. */
+function declarationOf(name: string, file: ts.SourceFile): ts.Node | null {
+  for (const statement of file.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return statement;
+    if (ts.isVariableStatement(statement))
+      for (const one of statement.declarationList.declarations)
+        if (ts.isIdentifier(one.name) && one.name.text === name) return one.initializer ?? null;
+    const bindings = ts.isImportDeclaration(statement) && statement.importClause?.namedBindings;
+    if (!bindings || !ts.isNamedImports(bindings)) continue;
+    const found = bindings.elements.find((one) => one.name.text === name);
+    const from = (statement.moduleSpecifier as ts.StringLiteral).text;
+    const path = join(dirname(file.fileName), from);
+    if (found && from.startsWith('.') && existsSync(path))
+      return declarationOf((found.propertyName ?? found.name).text, parse(path));
+  }
+  return null;
+}
+
+function returned(node: ts.Node): ts.Expression | null {
+  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return node.body;
+  const body = (ts.isArrowFunction(node) || ts.isFunctionDeclaration(node)) && node.body;
+  const last = body && ts.isBlock(body) ? body.statements.at(-1) : undefined;
+  return last && ts.isReturnStatement(last) ? (last.expression ?? null) : null;
+}
+
+/** The literal behind a name, an assertion, `createStateConfig({…})` or a function that gives one. */
+function literal(node: ts.Node | null | undefined): ts.Node | null {
+  if (!node) return null;
+  if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return node;
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
+    return literal(node.expression);
+  if (ts.isIdentifier(node)) return literal(declarationOf(node.text, node.getSourceFile()));
+  if (!ts.isCallExpression(node)) return null;
+  const [argument] = node.arguments;
+  if (argument && ts.isPropertyAccessExpression(node.expression)) return literal(argument);
+  const called =
+    ts.isIdentifier(node.expression) && declarationOf(node.expression.text, node.getSourceFile());
+  return called ? literal(returned(called)) : null;
+}
+
+function propertiesOf(node: ts.Node | null): Map<string, { place: Place; value: ts.Node }> {
+  const found = new Map<string, { place: Place; value: ts.Node }>();
+  if (!node || !ts.isObjectLiteralExpression(node)) return found;
+  for (const property of node.properties) {
+    if (ts.isPropertyAssignment(property)) {
+      const { name } = property;
+      const key = ts.isComputedPropertyName(name) ? name.expression.getText() : name.text;
+      found.set(key, { place: placeOf(property), value: property.initializer });
+    } else if (ts.isShorthandPropertyAssignment(property)) {
+      const value = declarationOf(property.name.text, node.getSourceFile());
+      if (value) found.set(property.name.text, { place: placeOf(value), value });
+    }
+  }
+  return found;
+}
+
+/** One place for each transition of a list; of what is made by a call, the call. */
+function entriesOf(value: ts.Node): Entries {
+  const list = ts.isCallExpression(value) ? null : literal(value);
+  if (!list || !ts.isArrayLiteralExpression(list)) return [placeOf(value)];
+  return list.elements.flatMap((element) =>
+    ts.isSpreadElement(element) ? entriesOf(element.expression) : [placeOf(element)],
+  );
+}
+
+const listOf = (value: ts.Node): readonly ts.Node[] => {
+  const found = literal(value);
+  return found && ts.isArrayLiteralExpression(found) ? found.elements : [value];
+};
+
+/** What a state declares, by the kind of its transitions. */
+function declaredIn(state: ts.Node): [matches: (one: FlowTransition) => boolean, places: Entries][] {
+  const properties = propertiesOf(state);
+  const part = (name: string) => [...propertiesOf(literal(properties.get(name)?.value))];
+  const whole = (name: string, kind: FlowTransition['kind']) => {
+    const value = properties.get(name)?.value;
+    return value ? [[(one: FlowTransition) => one.kind === kind, entriesOf(value)] as const] : [];
+  };
+  const invokes = properties.get('invoke') ? listOf(properties.get('invoke')!.value) : [];
+  return [
+    ...part('on').map(
+      ([event, { value }]) => [(one: FlowTransition) => one.event === event, entriesOf(value)] as const,
+    ),
+    ...part('after').map(
+      ([delay, { value }]) => [(one: FlowTransition) => one.delay === delay, entriesOf(value)] as const,
+    ),
+    ...whole('always', 'always'),
+    ...whole('onDone', 'stateDone'),
+    ...invokes.flatMap((invoke) => {
+      const settings = propertiesOf(literal(invoke));
+      const id = settings.get('id')?.value;
+      const port = id && ts.isStringLiteral(id) ? id.text : null;
+      return (['done', 'error'] as const).flatMap((kind) => {
+        const value = settings.get(kind === 'done' ? 'onDone' : 'onError')?.value;
+        const isOurs = (one: FlowTransition) => one.kind === kind && (!port || one.port === port);
+        return value ? [[isOurs, entriesOf(value)] as const] : [];
+      });
+    }),
+  ].map(([matches, places]) => [matches, places]);
+}
+
+/** Of one chart; what cannot be found stands where the state around it does. */
+export function sourceLinesOf(file: string, exported: string, model: FlowModel): SourceLines {
+  const lines: SourceLines = { states: {}, transitions: {} };
+  const visit = (path: string, place: Place, node: ts.Node | null) => {
+    lines.states[path] = place;
+    const declared = node ? declaredIn(node) : [];
+    const own = model.transitions.filter(({ source }) => source === path);
+    for (const transition of own) {
+      const [matches, places] = declared.find(([isOurs]) => isOurs(transition)) ?? [];
+      const index = matches ? own.filter(matches).indexOf(transition) : 0;
+      lines.transitions[transition.id] = places?.[index] ?? places?.at(-1) ?? place;
+    }
+    const inner = propertiesOf(literal(propertiesOf(node).get('states')?.value));
+    for (const child of model.states.filter(({ parent }) => parent === path)) {
+      const found = inner.get(child.key);
+      visit(child.path, found?.place ?? place, literal(found?.value));
+    }
+  };
+  const declaration = declarationOf(exported, parse(file));
+  visit('', declaration ? placeOf(declaration) : [relative(root, file), 1], literal(declaration));
+  return lines;
+}
+
+/** Of every chart of the product, by its name. */
+export async function sourceLines(): Promise<Record<string, SourceLines>> {
+  const folder = join(root, 'src/machines');
+  const all: Record<string, SourceLines> = {};
+  for (const name of readdirSync(folder).sort()) {
+    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
+    const file = join(folder, name);
+    for (const [machine, chart] of await machinesIn(file)) {
+      const exported = [`${machine}Machine`, machine].find((one) => declarationOf(one, parse(file)));
+      all[machine] = sourceLinesOf(file, exported ?? machine, modelOf(chart));
+    }
+  }
+  return all;
+}
