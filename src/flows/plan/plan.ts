@@ -31,6 +31,8 @@ export interface PlanOptions {
   negative?: boolean;
   /** Ids of transitions: only what touches them has to be covered. */
   only?: readonly string[];
+  /** Steps that no path may take, nor what is reached by them alone. */
+  without?: (step: Step) => boolean;
   onProgress?: (what: string) => void;
 }
 
@@ -83,13 +85,11 @@ export async function plan(
   const { cover = 'transitions', resetCost = 3, maxSteps = Number.POSITIVE_INFINITY } = options;
   const { seconds = 20, maxConfigs, onProgress } = options;
   const limited = maxConfigs === undefined ? cases : { ...cases, limit: maxConfigs };
-  const explored = withRefusals(
-    explore(machine, limited, {
-      seconds: Math.max(60, seconds),
-      onProgress: (found, open) => onProgress?.(`${found} configurations found, ${open} to look at`),
-    }),
-    options,
-  );
+  const whole = explore(machine, limited, {
+    seconds: Math.max(60, seconds),
+    onProgress: (found, open) => onProgress?.(`${found} configurations found, ${open} to look at`),
+  });
+  const explored = withRefusals(withoutSteps(whole, options), options);
   const { network, wanted, every } = toCover(modelOf(machine), explored, options, resetCost);
   onProgress?.(`looking for the cheapest suite over ${network.arcs.length} steps`);
   const reachable = new Set(network.arcs.flatMap(({ covers }) => covers));
@@ -116,6 +116,24 @@ export async function plan(
 function withRefusals(explored: Exploration, { cover, negative }: PlanOptions): Exploration {
   const tried = explored.refusals.filter(({ asked }) => negative || (cover === 'guards' && asked.length > 0));
   return tried.length === 0 ? explored : { ...explored, steps: [...explored.steps, ...tried] };
+}
+
+/** What the starts still lead to. */
+function withoutSteps(explored: Exploration, { without }: PlanOptions): Exploration {
+  if (!without) return explored;
+  const kept = explored.steps.filter((step) => !without(step));
+  const reached = new Set(explored.starts.map(({ key }) => key));
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size;
+    for (const { from, to } of kept) if (reached.has(from)) reached.add(to);
+  }
+  const isReached = ({ from }: Step) => reached.has(from);
+  return {
+    ...explored,
+    configurations: new Map([...explored.configurations].filter(([key]) => reached.has(key))),
+    steps: kept.filter(isReached),
+    refusals: explored.refusals.filter(isReached),
+  };
 }
 
 const refusalOf = (explored: Exploration, { from, label }: Step) =>

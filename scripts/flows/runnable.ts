@@ -1,0 +1,20 @@
+/** A plan with the titles and tags that its paths have as tests. */
+import type { AnyStateMachine } from 'xstate';
+import { planAsJson } from '../../src/flows/exports/json.ts';
+import { testCasesOf } from '../../src/flows/exports/testCases.ts';
+import { modelOf } from '../../src/flows/model.ts';
+import type { Plan } from '../../src/flows/plan/plan.ts';
+import type { RunnablePlan } from './plans.ts';
+
+export function runnable(plan: Plan, machine: AnyStateMachine): RunnablePlan {
+  const { format: _, ...plain } = JSON.parse(planAsJson(plan)) as Plan & { format: string };
+  const cases = testCasesOf(plan, modelOf(machine));
+  return {
+    ...plain,
+    paths: plain.paths.map((path, index) => ({
+      ...path,
+      title: (cases[index]?.title ?? '').replace(/^\d+\. /, ''),
+      tags: ['@flows', ...(cases[index]?.requirements ?? []).map((id) => `@${id}`)],
+    })),
+  };
+}
