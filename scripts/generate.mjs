@@ -54,7 +54,7 @@ export async function generate({ write = true } = {}) {
   return stale;
 }
 
-/** The charts' pictures and outlines, and what the page of the flows shows beside them: scripts that look for stale files themselves. @param {string} script @param {boolean} check */
+/** The charts' pictures and outlines, what the page of the flows shows beside them, and the plans of the browser run: scripts that look for stale files themselves. @param {string} script @param {boolean} check */
 async function writeFlows(script, check) {
   const written = await runNode([
     '--import',
@@ -74,6 +74,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     if (check) console.error(`${file} does not match ${from}: run \`npm run generate\`.`);
     else console.log(`Wrote ${file} from ${from}.`);
   }
-  const codes = [await writeFlows('record.ts', check), await writeFlows('draw.ts', check)];
+  /** @type {number[]} */
+  const codes = [];
+  for (const script of ['record.ts', 'draw.ts', 'plans.ts']) codes.push(await writeFlows(script, check));
   process.exitCode = (check && stale.length > 0) || codes.some((code) => code !== 0) ? 1 : 0;
 }
