@@ -1,22 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import * as access from '../../tests/flows/access.ts';
+import * as account from '../../tests/flows/account.ts';
 import * as auth from '../../tests/flows/auth.ts';
+import * as company from '../../tests/flows/company.ts';
 import * as companyRouting from '../../tests/flows/companyRouting.ts';
+import * as membership from '../../tests/flows/membership.ts';
 import * as militaryCascade from '../../tests/flows/militaryCascade.ts';
 import * as onboarding from '../../tests/flows/onboarding.ts';
 import { explore, type FlowCases, shortestPaths, untaken } from '../flows/explore.ts';
 import { pathsForTransitions, replay } from '../flows/replay.ts';
 import { accessMachine } from './access.ts';
+import { accountMachine } from './account.ts';
 import { authMachine } from './auth.ts';
+import { companyMachine } from './company.ts';
 import { companyRoutingMachine } from './companyRouting.ts';
+import { membershipMachine } from './membership.ts';
 import { militaryCascadeMachine } from './militaryCascade.ts';
 import { onboardingMachine } from './onboarding.ts';
 
 const charts: [string, AnyStateMachine, FlowCases][] = [
   ['access', accessMachine, access.cases],
+  ['account', accountMachine, account.cases],
   ['auth', authMachine, auth.cases],
+  ['company', companyMachine, company.cases],
   ['companyRouting', companyRoutingMachine, companyRouting.cases],
+  ['membership', membershipMachine, membership.cases],
   ['militaryCascade', militaryCascadeMachine, militaryCascade.cases],
   ['onboarding', onboardingMachine, onboarding.cases],
 ];

@@ -1,4 +1,5 @@
-import { companyStatuses, userStatuses } from '../../server/db/schema/accounts.ts';
+import { userStatuses } from '../../server/db/schema/accounts.ts';
+import { companyStatuses } from '../../server/db/schema/companies.ts';
 import { expect, openDashboard, test } from './story.ts';
 
 const heading = { level: 1 } as const;

@@ -1,0 +1,67 @@
+/** Whether a person may use the service at all, as the operator decides it. */
+import { type SnapshotFrom, setup } from 'xstate';
+import type { components } from '../../openapi.gen.d.ts';
+import { lifeCycle } from './lifeCycle.ts';
+import type { StateMeta } from './meta.ts';
+
+type UserStatus = components['schemas']['UserStatus'];
+
+export type AccountEvent =
+  | { type: 'account.approved' }
+  | { type: 'account.rejected' }
+  | { type: 'account.deactivated' }
+  | { type: 'account.reactivated' };
+
+export const accountMachine = setup({
+  types: { meta: {} as StateMeta, events: {} as AccountEvent },
+}).createMachine({
+  id: 'account',
+  description: 'The operator lets a person in who waits, and switches accounts off and on.',
+  initial: 'approvalPending',
+  states: {
+    approvalPending: {
+      description: 'The person waits for approval.',
+      meta: { path: '/approval-pending' },
+      on: { 'account.approved': 'active', 'account.rejected': 'rejected', 'account.deactivated': 'inactive' },
+    },
+    active: {
+      description: 'The person uses the service.',
+      on: { 'account.deactivated': 'inactive' },
+    },
+    rejected: {
+      description: 'The person was turned down; the operator may think better of it.',
+      on: { 'account.approved': 'active', 'account.deactivated': 'inactive' },
+    },
+    inactive: {
+      description: 'The account is switched off; every call but logging out is refused.',
+      meta: { path: '/user-inactive' },
+      on: { 'account.reactivated': 'active' },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof accountMachine>;
+
+const stateOf = (status: UserStatus) => (status === 'approval_pending' ? 'approvalPending' : status);
+
+const snapshotOf = (status: UserStatus): Snapshot =>
+  accountMachine.resolveState({ value: stateOf(status), context: {} });
+
+const standingOf = ({ value }: Snapshot): UserStatus =>
+  value === 'approvalPending' ? 'approval_pending' : value;
+
+const moves = {
+  approve: { type: 'account.approved' },
+  reject: { type: 'account.rejected' },
+  deactivate: { type: 'account.deactivated' },
+  reactivate: { type: 'account.reactivated' },
+} as const satisfies Record<string, AccountEvent>;
+
+export type AccountMove = keyof typeof moves;
+
+export const accountLife = lifeCycle<Snapshot, UserStatus, AccountMove>({
+  machine: accountMachine,
+  moves,
+  snapshotOf,
+  standingOf,
+});

@@ -1,0 +1,203 @@
+/** The life of a company from its first form to its end, as its recruiters and the operator move it. */
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { components } from '../../openapi.gen.d.ts';
+import { lifeCycle } from './lifeCycle.ts';
+import type { StateMeta } from './meta.ts';
+
+type CompanyStatus = components['schemas']['CompanyStatus'];
+
+export interface CompanyContext {
+  /** How often the recruiter may still send it again. */
+  attemptsLeft: number;
+  /** An appeal is heard once. */
+  hasAppealed: boolean;
+}
+
+export type CompanyEvent =
+  | { type: 'company.submitted' }
+  | { type: 'details.changed' }
+  | { type: 'identity.changed' }
+  | { type: 'company.resubmitted' }
+  | { type: 'company.appealed' }
+  | { type: 'company.approved' }
+  | { type: 'company.rejected' }
+  | { type: 'company.deactivated' }
+  | { type: 'company.reactivated' };
+
+const requirements = ['COMPANY-10'] as const;
+
+export const companyMachine = setup({
+  types: {
+    context: {} as CompanyContext,
+    input: {} as CompanyContext,
+    meta: {} as StateMeta,
+    events: {} as CompanyEvent,
+  },
+  guards: {
+    attemptsAreLeft: ({ context }) => context.attemptsLeft > 0,
+    hasNotAppealed: ({ context }) => !context.hasAppealed,
+  },
+  actions: {
+    countAttempt: assign(({ context }) => ({ attemptsLeft: context.attemptsLeft - 1 })),
+    rememberAppeal: assign({ hasAppealed: true }),
+  },
+}).createMachine({
+  id: 'company',
+  description:
+    'A company is named by a recruiter, checked by the operator, and works here until it is switched off.',
+  context: ({ input }) => input,
+  initial: 'none',
+  states: {
+    none: {
+      description: 'The recruiter has not sent a company yet.',
+      meta: { path: '/recruiter/company/create/' },
+      on: {
+        'company.submitted': {
+          target: 'pending',
+          description: 'The recruiter sends the company to be checked.',
+          meta: { requirements },
+        },
+      },
+    },
+    pending: {
+      description: 'The operator checks the company; its recruiters wait, and may still correct it.',
+      meta: { path: '/recruiter/company/approval-pending', requirements },
+      on: {
+        'company.approved': { target: 'active', meta: { requirements } },
+        'company.rejected': { target: 'rejected', meta: { requirements } },
+        'details.changed': 'pending',
+        'identity.changed': 'pending',
+      },
+    },
+    active: {
+      description: 'The company is approved: its recruiters work here.',
+      initial: 'approved',
+      meta: { path: '/recruiter' },
+      on: {
+        'company.deactivated': { target: 'inactive', meta: { requirements } },
+      },
+      states: {
+        approved: {
+          description: 'Everything that stands here was checked.',
+          on: {
+            'details.changed': 'approved',
+            'identity.changed': {
+              target: 'recheck',
+              description: 'The name, the website or the registration number is another one now.',
+            },
+          },
+        },
+        recheck: {
+          description: 'The operator looks at the company again; its work goes on meanwhile.',
+          on: {
+            'company.approved': { target: 'approved', meta: { requirements } },
+            'details.changed': 'recheck',
+            'identity.changed': 'recheck',
+          },
+        },
+      },
+    },
+    rejected: {
+      description: 'The company was turned down; the reason and what to change are shown.',
+      initial: 'decided',
+      meta: { path: '/recruiter/company/reject', requirements },
+      states: {
+        decided: {
+          description: 'It is the recruiter’s turn: correct it and send it again, or appeal.',
+          on: {
+            'company.resubmitted': {
+              guard: 'attemptsAreLeft',
+              target: '#company.pending',
+              actions: 'countAttempt',
+              description: 'The recruiter sends the corrected company again.',
+            },
+            'company.appealed': {
+              guard: 'hasNotAppealed',
+              target: 'appealed',
+              actions: 'rememberAppeal',
+              description: 'The recruiter says why the decision is wrong.',
+            },
+            'details.changed': 'decided',
+            'identity.changed': 'decided',
+          },
+        },
+        appealed: {
+          description: 'The operator reads the appeal and decides once more.',
+          on: {
+            'company.approved': { target: '#company.active', meta: { requirements } },
+            'company.rejected': {
+              target: 'decided',
+              description: 'The operator stays with the decision.',
+              meta: { requirements },
+            },
+          },
+        },
+      },
+    },
+    inactive: {
+      description: 'The operator has switched the company off; its recruiters get no further than that.',
+      meta: { path: '/inactive', requirements },
+      on: { 'company.reactivated': { target: 'active', meta: { requirements } } },
+    },
+  },
+});
+
+/** What is stored of a company’s life. */
+export interface CompanyStanding {
+  status: CompanyStatus | null;
+  attemptsLeft: number;
+  hasAppealed: boolean;
+  appealIsOpen: boolean;
+  isRechecked: boolean;
+}
+
+type Snapshot = SnapshotFrom<typeof companyMachine>;
+
+function snapshotOf({ status, attemptsLeft, hasAppealed, ...is }: CompanyStanding): Snapshot {
+  const context = { attemptsLeft, hasAppealed };
+  if (status === 'active')
+    return companyMachine.resolveState({
+      value: { active: is.isRechecked ? 'recheck' : 'approved' },
+      context,
+    });
+  if (status === 'rejected')
+    return companyMachine.resolveState({
+      value: { rejected: is.appealIsOpen ? 'appealed' : 'decided' },
+      context,
+    });
+  return companyMachine.resolveState({ value: status ?? 'none', context });
+}
+
+function standingOf(snapshot: Snapshot): CompanyStanding {
+  const statuses = ['pending', 'active', 'rejected', 'inactive'] as const;
+  return {
+    status: statuses.find((status) => snapshot.matches(status)) ?? null,
+    ...snapshot.context,
+    appealIsOpen: snapshot.matches({ rejected: 'appealed' }),
+    isRechecked: snapshot.matches({ active: 'recheck' }),
+  };
+}
+
+const moves = {
+  submit: { type: 'company.submitted' },
+  change: { type: 'details.changed' },
+  rename: { type: 'identity.changed' },
+  resubmit: { type: 'company.resubmitted' },
+  appeal: { type: 'company.appealed' },
+  approve: { type: 'company.approved' },
+  reject: { type: 'company.rejected' },
+  deactivate: { type: 'company.deactivated' },
+  reactivate: { type: 'company.reactivated' },
+} as const satisfies Record<string, CompanyEvent>;
+
+export type CompanyMove = keyof typeof moves;
+
+export const ownCompanyMoves = ['submit', 'change', 'rename', 'resubmit', 'appeal'] as const;
+export const companyDecisions = ['approve', 'reject', 'deactivate', 'reactivate'] as const;
+
+export const companyLife = lifeCycle<Snapshot, CompanyStanding, CompanyMove>({
+  machine: companyMachine,
+  moves,
+  snapshotOf,
+  standingOf,
+});

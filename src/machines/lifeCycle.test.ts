@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { accountLife } from './account.ts';
+import { type CompanyStanding, companyDecisions, companyLife, ownCompanyMoves } from './company.ts';
+import { type MembershipStanding, memberActions, membershipLife, ownMembershipMoves } from './membership.ts';
+
+const company = (change: Partial<CompanyStanding>): CompanyStanding => ({
+  status: null,
+  attemptsLeft: 3,
+  hasAppealed: false,
+  appealIsOpen: false,
+  isRechecked: false,
+  ...change,
+});
+
+const rejected = company({ status: 'rejected' });
+
+test.each([
+  ['none', company({}), ['submit'], []],
+  ['pending', company({ status: 'pending' }), ['change', 'rename'], ['approve', 'reject']],
+  ['active', company({ status: 'active' }), ['change', 'rename'], ['deactivate']],
+  [
+    'active and looked at again',
+    company({ status: 'active', isRechecked: true }),
+    ['change', 'rename'],
+    ['approve', 'deactivate'],
+  ],
+  ['rejected', rejected, ['change', 'rename', 'resubmit', 'appeal'], []],
+  ['rejected with no attempt left', { ...rejected, attemptsLeft: 0 }, ['change', 'rename', 'appeal'], []],
+  ['rejected, appeal heard', { ...rejected, hasAppealed: true }, ['change', 'rename', 'resubmit'], []],
+  ['appealed', { ...rejected, hasAppealed: true, appealIsOpen: true }, [], ['approve', 'reject']],
+  ['inactive', company({ status: 'inactive' }), [], ['reactivate']],
+] as const)('a company that is %s', (_, standing, own, decisions) => {
+  expect([
+    companyLife.allowed(standing, ownCompanyMoves),
+    companyLife.allowed(standing, companyDecisions),
+  ]).toEqual([own, decisions]);
+});
+
+test('what a move of a company leaves behind', () => {
+  expect([
+    companyLife.after(rejected, 'resubmit'),
+    companyLife.after(rejected, 'appeal'),
+    companyLife.after({ ...rejected, hasAppealed: true, appealIsOpen: true }, 'reject'),
+    companyLife.after(company({ status: 'active' }), 'rename'),
+    companyLife.after(company({ status: 'active' }), 'approve'),
+  ]).toEqual([
+    company({ status: 'pending', attemptsLeft: 2 }),
+    { ...rejected, hasAppealed: true, appealIsOpen: true },
+    { ...rejected, hasAppealed: true },
+    company({ status: 'active', isRechecked: true }),
+    null,
+  ]);
+});
+
+const member = (change: Partial<MembershipStanding>): MembershipStanding => ({
+  status: 'active',
+  place: 'company',
+  isAdmin: false,
+  otherAdmins: 1,
+  ...change,
+});
+
+const admin = member({ isAdmin: true });
+
+test.each([
+  ['nowhere', member({ place: 'nowhere' }), ['create'], []],
+  ['where a company was found', member({ place: 'found' }), ['decline', 'join'], []],
+  ['waiting', member({ status: 'approval_pending' }), ['cancel'], ['approve', 'reject']],
+  ['a member', member({}), ['leave'], ['deactivate', 'make_admin']],
+  ['an admin', admin, ['leave'], ['deactivate', 'remove_admin']],
+  ['the last admin', { ...admin, otherAdmins: 0 }, [], []],
+  ['turned down', member({ status: 'rejected' }), ['leave'], []],
+  ['switched off', member({ status: 'inactive' }), [], ['reactivate']],
+] as const)('a recruiter who is %s', (_, standing, own, actions) => {
+  expect([
+    membershipLife.allowed(standing, ownMembershipMoves),
+    membershipLife.allowed(standing, memberActions),
+  ]).toEqual([own, actions]);
+});
+
+test('where the moves of a recruiter lead', () => {
+  const waiting = member({ status: 'approval_pending' });
+  expect([
+    membershipLife.after(member({ place: 'nowhere' }), 'create'),
+    membershipLife.after(member({ place: 'nowhere' }), 'accept_as_admin'),
+    membershipLife.after(waiting, 'accept'),
+    membershipLife.after(waiting, 'cancel'),
+    membershipLife.after(admin, 'deactivate'),
+    membershipLife.after(member({ status: 'inactive' }), 'reactivate'),
+    membershipLife.after(admin, 'accept'),
+  ]).toEqual([
+    admin,
+    admin,
+    member({}),
+    member({ place: 'nowhere' }),
+    member({ status: 'inactive' }),
+    member({}),
+    null,
+  ]);
+});
+
+test('an account is switched off from anywhere and on again', () => {
+  const statuses = ['approval_pending', 'active', 'rejected', 'inactive'] as const;
+  expect(statuses.map((status) => [status, accountLife.allowed(status)])).toEqual([
+    ['approval_pending', ['approve', 'reject', 'deactivate']],
+    ['active', ['deactivate']],
+    ['rejected', ['approve', 'deactivate']],
+    ['inactive', ['reactivate']],
+  ]);
+});

@@ -1,0 +1,31 @@
+/** A chart asked from outside: which named moves are legal where something stands, and where one leads. The server decides by it, the pages offer by it. */
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition } from 'xstate';
+
+export interface LifeCycle<Standing, Move extends string> {
+  /** In the order of `among`, which is every move unless told. */
+  allowed: (standing: Standing, among?: readonly Move[]) => Move[];
+  /** Where the move leads, or null when it is not legal. */
+  after: (standing: Standing, move: Move) => Standing | null;
+}
+
+export function lifeCycle<Snapshot extends AnyMachineSnapshot, Standing, Move extends string>(chart: {
+  machine: AnyStateMachine;
+  moves: Record<Move, EventObject>;
+  snapshotOf: (standing: Standing) => Snapshot;
+  standingOf: (snapshot: Snapshot) => Standing;
+}): LifeCycle<Standing, Move> {
+  const { machine, moves, snapshotOf, standingOf } = chart;
+  const every = Object.keys(moves) as Move[];
+  return {
+    allowed(standing, among = every) {
+      const snapshot = snapshotOf(standing);
+      return among.filter((move) => snapshot.can(moves[move]));
+    },
+    after(standing, move) {
+      const snapshot = snapshotOf(standing);
+      if (!snapshot.can(moves[move])) return null;
+      const [next] = transition(machine, snapshot, moves[move]);
+      return standingOf(next as Snapshot);
+    },
+  };
+}

@@ -1,0 +1,219 @@
+/** A recruiter’s way into a company, in it and out of it. */
+import { type SnapshotFrom, setup } from 'xstate';
+import type { components } from '../../openapi.gen.d.ts';
+import { lifeCycle } from './lifeCycle.ts';
+import type { StateMeta } from './meta.ts';
+
+type UserStatus = components['schemas']['UserStatus'];
+
+export interface MembershipContext {
+  /** Active admins of the company beside this recruiter. */
+  otherAdmins: number;
+}
+
+export type MembershipEvent =
+  | { type: 'company.found' }
+  | { type: 'company.withdrawn' }
+  | { type: 'company.declined' }
+  | { type: 'company.created' }
+  | { type: 'membership.requested' }
+  | { type: 'request.cancelled' }
+  | { type: 'invitation.accepted'; asAdmin: boolean }
+  | { type: 'membership.approved' }
+  | { type: 'membership.rejected' }
+  | { type: 'membership.deactivated' }
+  | { type: 'membership.reactivated' }
+  | { type: 'admin.granted' }
+  | { type: 'admin.removed' }
+  | { type: 'member.left' };
+
+const decidedByAdmin = { requirements: ['COMPANY-12'] } as const;
+const byInvitation = [
+  {
+    guard: 'invitedAsAdmin',
+    target: '#membership.active.admin',
+    description: 'The recruiter follows the invitation’s mail.',
+    meta: { requirements: ['COMPANY-13'] },
+  },
+  { target: '#membership.active.member', meta: { requirements: ['COMPANY-13'] } },
+] as const;
+
+export const membershipMachine = setup({
+  types: {
+    context: {} as MembershipContext,
+    input: {} as MembershipContext,
+    meta: {} as StateMeta,
+    events: {} as MembershipEvent,
+  },
+  guards: {
+    anotherAdminIsLeft: ({ context }) => context.otherAdmins > 0,
+    invitedAsAdmin: ({ event }) => event.type === 'invitation.accepted' && event.asAdmin,
+  },
+}).createMachine({
+  id: 'membership',
+  description: 'A recruiter joins one company, is let in by its admins, and may leave it again.',
+  context: ({ input }) => input,
+  initial: 'none',
+  states: {
+    none: {
+      description: 'The recruiter belongs to no company.',
+      initial: 'nothingFound',
+      on: { 'invitation.accepted': byInvitation },
+      states: {
+        nothingFound: {
+          description: 'No company has the domain of the recruiter’s e-mail.',
+          meta: { path: '/recruiter/company/create/' },
+          on: {
+            'company.found': {
+              target: 'companyFound',
+              description: 'A company with the domain of the recruiter’s e-mail is here.',
+            },
+            'company.created': {
+              target: '#membership.active.admin',
+              description: 'Who sends a company runs its team.',
+            },
+          },
+        },
+        companyFound: {
+          description: 'A company with the domain of the recruiter’s e-mail is here; is it theirs?',
+          meta: { path: '/recruiter/company/exists' },
+          on: {
+            'membership.requested': {
+              target: '#membership.approvalPending',
+              description: 'The recruiter asks to join.',
+              meta: decidedByAdmin,
+            },
+            'company.declined': {
+              target: 'nothingFound',
+              description: 'The recruiter says that it is another company.',
+            },
+            'company.withdrawn': {
+              target: 'nothingFound',
+              description: 'The company takes nobody any more.',
+            },
+          },
+        },
+      },
+    },
+    approvalPending: {
+      description: 'The recruiter waits for an admin of the company.',
+      meta: { path: '/recruiter/company/approval-pending', ...decidedByAdmin },
+      on: {
+        'membership.approved': { target: 'active', meta: decidedByAdmin },
+        'membership.rejected': { target: 'rejected', meta: decidedByAdmin },
+        'request.cancelled': { target: 'none', description: 'The recruiter takes the request back.' },
+        'invitation.accepted': byInvitation,
+      },
+    },
+    active: {
+      description: 'The recruiter works for the company.',
+      initial: 'member',
+      meta: { path: '/recruiter' },
+      states: {
+        member: {
+          description: 'Jobs and candidates, but not the team.',
+          on: {
+            'admin.granted': 'admin',
+            'membership.deactivated': '#membership.inactive',
+            'member.left': '#membership.none',
+          },
+        },
+        admin: {
+          description: 'Runs the company’s team as well; a company keeps at least one admin.',
+          on: {
+            'admin.removed': { guard: 'anotherAdminIsLeft', target: 'member' },
+            'membership.deactivated': { guard: 'anotherAdminIsLeft', target: '#membership.inactive' },
+            'member.left': { guard: 'anotherAdminIsLeft', target: '#membership.none' },
+          },
+        },
+      },
+    },
+    rejected: {
+      description: 'The company’s admins turned the recruiter down.',
+      meta: { path: '/recruiter/company/reject', ...decidedByAdmin },
+      on: {
+        'member.left': { target: 'none', description: 'The recruiter looks for another company.' },
+        'invitation.accepted': byInvitation,
+      },
+    },
+    inactive: {
+      description: 'The company’s admins switched the recruiter off.',
+      meta: { path: '/inactive' },
+      on: { 'membership.reactivated': 'active' },
+    },
+  },
+});
+
+/** What is stored of a recruiter’s place. */
+export interface MembershipStanding {
+  status: UserStatus;
+  place: 'nowhere' | 'found' | 'company';
+  isAdmin: boolean;
+  otherAdmins: number;
+}
+
+type Snapshot = SnapshotFrom<typeof membershipMachine>;
+
+function stateValueOf({ status, place, isAdmin }: MembershipStanding): Snapshot['value'] {
+  if (place === 'nowhere') return { none: 'nothingFound' };
+  if (place === 'found') return { none: 'companyFound' };
+  if (status === 'approval_pending') return 'approvalPending';
+  if (status === 'active') return { active: isAdmin ? 'admin' : 'member' };
+  return status;
+}
+
+const snapshotOf = (standing: MembershipStanding): Snapshot =>
+  membershipMachine.resolveState({
+    value: stateValueOf(standing),
+    context: { otherAdmins: standing.otherAdmins },
+  });
+
+function standingOf(snapshot: Snapshot): MembershipStanding {
+  const found = snapshot.matches({ none: 'companyFound' });
+  const nowhere = snapshot.matches('none') && !found;
+  const waits = snapshot.matches('approvalPending');
+  const ended = (['rejected', 'inactive'] as const).find((status) => snapshot.matches(status));
+  return {
+    status: waits ? 'approval_pending' : (ended ?? 'active'),
+    place: found ? 'found' : nowhere ? 'nowhere' : 'company',
+    isAdmin: snapshot.matches({ active: 'admin' }),
+    otherAdmins: snapshot.context.otherAdmins,
+  };
+}
+
+const moves = {
+  offer: { type: 'company.found' },
+  withdraw: { type: 'company.withdrawn' },
+  decline: { type: 'company.declined' },
+  create: { type: 'company.created' },
+  join: { type: 'membership.requested' },
+  cancel: { type: 'request.cancelled' },
+  accept: { type: 'invitation.accepted', asAdmin: false },
+  accept_as_admin: { type: 'invitation.accepted', asAdmin: true },
+  leave: { type: 'member.left' },
+  approve: { type: 'membership.approved' },
+  reject: { type: 'membership.rejected' },
+  deactivate: { type: 'membership.deactivated' },
+  reactivate: { type: 'membership.reactivated' },
+  make_admin: { type: 'admin.granted' },
+  remove_admin: { type: 'admin.removed' },
+} as const satisfies Record<string, MembershipEvent>;
+
+export type MembershipMove = keyof typeof moves;
+
+export const ownMembershipMoves = ['decline', 'create', 'join', 'cancel', 'leave'] as const;
+export const memberActions = [
+  'approve',
+  'reject',
+  'deactivate',
+  'reactivate',
+  'make_admin',
+  'remove_admin',
+] as const;
+
+export const membershipLife = lifeCycle<Snapshot, MembershipStanding, MembershipMove>({
+  machine: membershipMachine,
+  moves,
+  snapshotOf,
+  standingOf,
+});

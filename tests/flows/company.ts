@@ -1,0 +1,21 @@
+import type { FlowCases } from '../../src/flows/explore.ts';
+import type { CompanyContext, CompanyEvent } from '../../src/machines/company.ts';
+
+const events = {
+  'sends the company': { type: 'company.submitted' },
+  'changes the details': { type: 'details.changed' },
+  'changes name, website or number': { type: 'identity.changed' },
+  'sends it again': { type: 'company.resubmitted' },
+  appeals: { type: 'company.appealed' },
+  'the operator approves': { type: 'company.approved' },
+  'the operator rejects': { type: 'company.rejected' },
+  'the operator switches it off': { type: 'company.deactivated' },
+  'the operator switches it on': { type: 'company.reactivated' },
+} satisfies Record<string, CompanyEvent>;
+
+/** One attempt stands for several: the guard decides between some and none. */
+export const cases: FlowCases = {
+  inputs: { 'nothing sent': { attemptsLeft: 1, hasAppealed: false } satisfies CompanyContext },
+  events,
+  project: (context: CompanyContext) => context,
+};

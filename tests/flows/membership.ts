@@ -1,0 +1,29 @@
+import type { FlowCases } from '../../src/flows/explore.ts';
+import type { MembershipContext, MembershipEvent } from '../../src/machines/membership.ts';
+
+const events = {
+  'a company is found': { type: 'company.found' },
+  'the company takes nobody any more': { type: 'company.withdrawn' },
+  'says it is not theirs': { type: 'company.declined' },
+  'sends a company': { type: 'company.created' },
+  'asks to join': { type: 'membership.requested' },
+  'takes the request back': { type: 'request.cancelled' },
+  'accepts an invitation': { type: 'invitation.accepted', asAdmin: false },
+  'accepts an invitation as admin': { type: 'invitation.accepted', asAdmin: true },
+  'an admin approves': { type: 'membership.approved' },
+  'an admin rejects': { type: 'membership.rejected' },
+  'an admin switches them off': { type: 'membership.deactivated' },
+  'an admin switches them on': { type: 'membership.reactivated' },
+  'becomes an admin': { type: 'admin.granted' },
+  'is no admin any more': { type: 'admin.removed' },
+  leaves: { type: 'member.left' },
+} satisfies Record<string, MembershipEvent>;
+
+export const cases: FlowCases = {
+  inputs: {
+    'the only admin, if any': { otherAdmins: 0 } satisfies MembershipContext,
+    'another admin is there': { otherAdmins: 1 } satisfies MembershipContext,
+  },
+  events,
+  project: (context: MembershipContext) => context,
+};
