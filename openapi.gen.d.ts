@@ -765,7 +765,15 @@ export interface components {
          *           "email": "veteran-new@demo.test",
          *           "role": "veteran",
          *           "name": "Aisha Karim",
-         *           "state": "Has not started onboarding"
+         *           "state": "Has not started onboarding",
+         *           "standing": {
+         *             "status": "active",
+         *             "onboarding_steps": null,
+         *             "cv_step": 0,
+         *             "is_onboarding_completed": false,
+         *             "company": null,
+         *             "company_found": null
+         *           }
          *         }
          *       ]
          *     }
@@ -779,8 +787,18 @@ export interface components {
                 /** @enum {string} */
                 role: "veteran" | "recruiter";
                 name: string;
-                /** @description One sentence on where this person stands. */
+                /** @description One sentence on where the seed has this person. */
                 state: string;
+                /** @description Where this person stands now. */
+                standing: {
+                    status: components["schemas"]["UserStatus"];
+                    onboarding_steps: number | null;
+                    /** @enum {integer} */
+                    cv_step: 0 | 1 | 2;
+                    is_onboarding_completed: boolean;
+                    company: components["schemas"]["CompanyStatus"] | null;
+                    company_found: components["schemas"]["CompanyStatus"] | null;
+                };
             }[];
         };
         /**
@@ -1920,7 +1938,15 @@ export interface operations {
                      *             "email": "veteran-new@demo.test",
                      *             "role": "veteran",
                      *             "name": "Aisha Karim",
-                     *             "state": "Has not started onboarding"
+                     *             "state": "Has not started onboarding",
+                     *             "standing": {
+                     *               "status": "active",
+                     *               "onboarding_steps": null,
+                     *               "cv_step": 0,
+                     *               "is_onboarding_completed": false,
+                     *               "company": null,
+                     *               "company_found": null
+                     *             }
                      *           }
                      *         ]
                      *       }

@@ -125,7 +125,7 @@ export async function presentOnboarding(db: TenantDb, userId: number): Promise<O
 }
 
 /** 0 choose a file, 1 it is being read or could not be, 2 check what was read. */
-function cvStep(resumeId: number | null | undefined, reading: string | null | undefined): 0 | 1 | 2 {
+export function cvStep(resumeId: number | null | undefined, reading: string | null | undefined): 0 | 1 | 2 {
   if (!resumeId) return 0;
   return reading === 'processing' || reading === 'failed' ? 1 : 2;
 }

@@ -1,8 +1,17 @@
 /** The people of the seeded tenants, one for each state a person can be in; the same e-mails in both tenants. */
 import { and, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { components } from '../openapi.gen.d.ts';
 import type { Handlers } from './call.ts';
+import type { TenantDb } from './db/database.ts';
 import { users } from './db/schema/accounts.ts';
+import { companies } from './db/schema/companies.ts';
+import { onboardings, resumeReadings } from './db/schema/onboarding.ts';
+import { noMarks, progressOf } from './onboardingProgress.ts';
+import { cvStep } from './onboardingState.ts';
 import { notFound } from './problem.ts';
+
+type Shown = components['schemas']['DemoPeople']['personas'][number];
 
 export const demoPassword = 'Honor-Service-2026';
 
@@ -51,30 +60,68 @@ export const personas: Persona[] = [
   recruiter('recruiter-admin', 'northgate.test', 'Runs the approved company’s team'),
 ];
 
+/** Their names and where they stand now: they may have moved on since they were seeded. */
+async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<Shown, 'name' | 'standing'>>> {
+  const found = alias(companies, 'found');
+  const rows = await tx
+    .select({
+      user: users,
+      onboarding: onboardings,
+      reading: resumeReadings.status,
+      company: companies.status,
+      companyFound: found.status,
+    })
+    .from(users)
+    .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)))
+    .leftJoin(found, and(eq(found.tenant_id, users.tenant_id), eq(found.id, users.company_found_id)))
+    .leftJoin(onboardings, and(eq(onboardings.tenant_id, users.tenant_id), eq(onboardings.user_id, users.id)))
+    .leftJoin(
+      resumeReadings,
+      and(
+        eq(resumeReadings.tenant_id, onboardings.tenant_id),
+        eq(resumeReadings.resume_id, onboardings.resume_id),
+      ),
+    )
+    .where(
+      and(
+        eq(users.tenant_id, tenantId),
+        inArray(
+          users.email,
+          personas.map(({ email }) => email),
+        ),
+      ),
+    );
+  return new Map(
+    rows.map(({ user, onboarding, reading, company, companyFound }) => {
+      const { step, is_completed } = progressOf(onboarding ?? noMarks);
+      return [
+        user.email,
+        {
+          name: `${user.first_name} ${user.last_name}`,
+          standing: {
+            status: user.status,
+            onboarding_steps: step,
+            cv_step: cvStep(onboarding?.resume_id, reading),
+            is_onboarding_completed: is_completed,
+            company,
+            company_found: companyFound,
+          },
+        },
+      ];
+    }),
+  );
+}
+
 export const demoHandlers = {
   async listDemoPeople({ tenant, transaction }) {
     if (!tenant.is_demo) throw notFound();
-    const found = await transaction(({ tenantId, tx }) =>
-      tx
-        .select({ email: users.email, first_name: users.first_name, last_name: users.last_name })
-        .from(users)
-        .where(
-          and(
-            eq(users.tenant_id, tenantId),
-            inArray(
-              users.email,
-              personas.map(({ email }) => email),
-            ),
-          ),
-        ),
-    );
-    const names = new Map(found.map((user) => [user.email, `${user.first_name} ${user.last_name}`]));
+    const known = await transaction(standings);
     return {
       data: {
         password: demoPassword,
         personas: personas.flatMap((persona) => {
-          const name = names.get(persona.email);
-          return name ? [{ ...persona, name }] : [];
+          const person = known.get(persona.email);
+          return person ? [{ ...persona, ...person }] : [];
         }),
       },
     };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
 import type { Database } from '../../server/db/database.ts';
 import { prepareData } from '../../server/db/seed/main.ts';
 import { personas } from '../../server/personas.ts';
@@ -71,4 +72,34 @@ test('the login page is offered every persona, under other names in the other te
   expect(us!.map(({ key }) => key)).toEqual(personas.map(({ key }) => key));
   const names = new Set(uk!.map(({ name }) => name));
   expect(us!.filter(({ name }) => names.has(name))).toEqual([]);
+});
+
+test('each persona is offered with where it stands', async () => {
+  const { body } = await server.request('listDemoPeople', { tenant: 'uk' });
+  const offered = (body.data as components['schemas']['DemoPeople']).personas;
+  const standings = Object.fromEntries(
+    offered.map(({ key, standing }) => [
+      key,
+      [
+        standing.status,
+        standing.onboarding_steps,
+        standing.cv_step,
+        standing.is_onboarding_completed,
+        standing.company,
+        standing.company_found,
+      ],
+    ]),
+  );
+  expect(standings).toMatchObject({
+    'veteran-new': ['active', null, 0, false, null, null],
+    'veteran-personal': ['active', 0, 0, false, null, null],
+    'veteran-cv-draft': ['active', 1, 2, false, null, null],
+    'veteran-plan': ['active', 4, 2, false, null, null],
+    'veteran-complete': ['active', 5, 2, true, null, null],
+    'veteran-inactive': ['inactive', 2, 2, false, null, null],
+    'recruiter-found': ['active', null, 0, false, null, 'active'],
+    'recruiter-user-pending': ['approval_pending', null, 0, false, 'active', null],
+    'recruiter-company-pending': ['active', null, 0, false, 'pending', null],
+    recruiter: ['active', null, 0, false, 'active', null],
+  });
 });
