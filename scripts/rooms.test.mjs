@@ -12,6 +12,7 @@ test.each([
   ['src/features/login/Login.tsx', 'altcha/altcha.css?url'],
   ['src/routes.tsx', './features/login/Login.tsx'],
   ['src/main.tsx', './main.css'],
+  ['src/flows/follow.ts', '../machines/observation.ts'],
   ['server/onboarding.ts', '../src/machines/companyRouting.ts'],
   ['server/cv/child.ts', 'node:fs'],
 ])('%s may import %s', (path, specifier) => {

@@ -1,12 +1,6 @@
 /** One step of a chart, without running it: where it leads, which declared transitions it takes and which guards are asked. */
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  createActor,
-  getInitialMicrosteps,
-  type InspectionEvent,
-} from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, getInitialMicrosteps } from 'xstate';
+import { type Microstep, microstepOf } from '../machines/observation.ts';
 import { type Asked, ChartThrows, selectEventless, selectFor } from './asked.ts';
 import { nodesOf, transitionIdOf } from './model.ts';
 import type { DoneAction } from './timers.ts';
@@ -19,22 +13,6 @@ export interface Followed {
   /** Paths of the states that were entered, also those that were left again at once. */
   visited: Set<string>;
 }
-
-interface Microstep {
-  event: { type: string };
-  snapshot: AnyMachineSnapshot;
-  taken: AnyTransitionDefinition[];
-}
-
-/** XState counts them, and says which transitions each took, in its inspection events only; this is the one place that reads that field. */
-const microstepOf = (told: InspectionEvent): Microstep | null =>
-  told.type === '@xstate.microstep'
-    ? {
-        event: told.event,
-        snapshot: told.snapshot as AnyMachineSnapshot,
-        taken: (told as unknown as { _transitions: AnyTransitionDefinition[] })._transitions,
-      }
-    : null;
 
 export interface Follower {
   /** @throws ChartThrows */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { areas, visitors } from '../../tests/flows/access.ts';
 import { decideAccess, type Visitor } from './access.ts';
 
+const visitorCalled: Record<string, Visitor> = visitors;
+
 const decisions = (visitor: Visitor, path = '/somewhere') =>
   areas.map((area) => {
     const decision = decideAccess({ visitor, area, path });
@@ -21,6 +23,7 @@ const expected: Record<string, string[]> = {
     '/auth/login',
     '/auth/login',
   ],
+  'someone switched off': ['page', ...Array<string>(7).fill('/user-inactive')],
   'new veteran': [
     'page',
     '/veteran/onboarding',
@@ -42,7 +45,6 @@ const expected: Record<string, string[]> = {
     '/404',
     '/404',
   ],
-  'inactive veteran': ['page', ...Array<string>(7).fill('/user-inactive')],
   recruiter: ['page', '/recruiter', '/recruiter', '/404', 'page', 'page', 'page', '/recruiter'],
   'recruiter of a pending company': [
     'page',
@@ -56,8 +58,14 @@ const expected: Record<string, string[]> = {
   ],
 };
 
-test.each(Object.keys(expected))('%s is sent where the rules say, at every area', (who) => {
-  expect(decisions(visitors[who] as Visitor)).toEqual(expected[who]);
+test.each(Object.keys(visitors))('%s is sent where the rules say, at every area', (who) => {
+  expect(decisions(visitorCalled[who] as Visitor)).toEqual(expected[who]);
+});
+
+test('a veteran whose profile says so is switched off like anyone whom the server refuses', () => {
+  expect(decisions({ kind: 'veteran', userStatus: 'inactive', onboardingStarted: true })).toEqual(
+    decisions(visitors['someone switched off']),
+  );
 });
 
 test('the page that the company rules name is shown, with or without the slash at its end', () => {
@@ -71,14 +79,14 @@ test('the page that the company rules name is shown, with or without the slash a
     { outcome: 'page', rule: 'recruiter.seesPage' },
     {
       outcome: 'redirect',
-      rule: 'recruiter.sentByCompanyRules: 2 activeUserHasNoCompany',
+      rule: 'recruiter.sentByCompanyRules: 2 creatingCompany',
       path: '/recruiter/company/create/',
     },
   ]);
 });
 
 test('the decision names the rule', () => {
-  expect(decideAccess({ visitor: visitors.guest as Visitor, area: 'veteran', path: '/veteran' })).toEqual({
+  expect(decideAccess({ visitor: visitors.guest, area: 'veteran', path: '/veteran' })).toEqual({
     outcome: 'marketingSite',
     rule: 'guest.sentToMarketingSite',
   });

@@ -1,7 +1,8 @@
 /** Who may see which page: one chart that gives, for a visitor and an area, a destination and the rule that decided. */
-import { initialTransition, type StateValue, setup } from 'xstate';
+import { setup } from 'xstate';
 import { decideCompanyRoute, passesRecruiterGate, type RecruiterStanding } from './companyRouting.ts';
 import type { StateMeta } from './meta.ts';
+import { decide } from './observation.ts';
 
 /** What a route says of itself. */
 export type Area =
@@ -16,6 +17,8 @@ export type Area =
 
 export type Visitor =
   | { kind: 'guest'; sessionExpired: boolean }
+  /** The server refuses them everything; who they are is not known. */
+  | { kind: 'switchedOff' }
   | { kind: 'veteran'; userStatus: RecruiterStanding['userStatus']; onboardingStarted: boolean }
   | ({ kind: 'recruiter' } & RecruiterStanding);
 
@@ -38,7 +41,7 @@ const areaIs =
 const statusIs =
   (status: RecruiterStanding['userStatus']) =>
   ({ context: { visitor } }: Args) =>
-    visitor.kind !== 'guest' && visitor.userStatus === status;
+    'userStatus' in visitor && visitor.userStatus === status;
 
 const recruiterAreas: Area[] = ['recruiter', 'recruiterWithPublicVariant', 'recruiterProfile', 'company'];
 
@@ -61,7 +64,8 @@ export const accessMachine = setup({
       args.context.visitor.kind === 'veteran' &&
       !args.context.visitor.onboardingStarted,
     sessionHasExpired: ({ context: { visitor } }: Args) => visitor.kind === 'guest' && visitor.sessionExpired,
-    userIsInactive: statusIs('inactive'),
+    accountIsSwitchedOff: (args: Args) =>
+      visitorIs('switchedOff')(args) || (visitorIs('veteran')(args) && statusIs('inactive')(args)),
     userIsPending: statusIs('approval_pending'),
     companyPageIsTheRightOne: ({ context }: Args) =>
       context.area === 'company' &&
@@ -82,6 +86,7 @@ export const accessMachine = setup({
       description: 'Who is asking?',
       always: [
         { guard: 'visitorIsGuest', target: 'guest' },
+        { guard: 'accountIsSwitchedOff', target: 'switchedOff' },
         { guard: 'visitorIsVeteran', target: 'veteran' },
         { target: 'recruiter' },
       ],
@@ -119,6 +124,21 @@ export const accessMachine = setup({
         },
       },
     },
+    switchedOff: {
+      description: 'Someone is signed in whose account is switched off.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Is the page open to everyone?',
+          always: [{ guard: 'pageIsPublic', target: 'seesPage' }, { target: 'sentToUserInactive' }],
+        },
+        seesPage: { description: 'The page is open to everyone.' },
+        sentToUserInactive: {
+          description: 'A switched-off account sees why, and nothing else.',
+          meta: { path: '/user-inactive', requirements: ['HTTP-03'] },
+        },
+      },
+    },
     veteran: {
       description: 'A veteran is signed in.',
       initial: 'deciding',
@@ -127,7 +147,6 @@ export const accessMachine = setup({
           description: 'The status comes first, then the page.',
           always: [
             { guard: 'pageIsPublic', target: 'seesPage' },
-            { guard: 'userIsInactive', target: 'sentToUserInactive' },
             { guard: 'userIsPending', target: 'pending' },
             { guard: 'pageIsGuestOnlyAndOnboardingNotStarted', target: 'sentToOnboarding' },
             { guard: 'pageIsGuestOnlyOrPending', target: 'sentToVeteranHome' },
@@ -155,10 +174,6 @@ export const accessMachine = setup({
           },
         },
         seesPage: { description: 'The page is for this veteran.' },
-        sentToUserInactive: {
-          description: 'A switched-off account sees why, and nothing else.',
-          meta: { path: '/user-inactive', requirements: ['HTTP-03'] },
-        },
         sentToOnboarding: {
           description: 'Guest-only pages lead to onboarding while it has not been started.',
           meta: { path: '/veteran/onboarding', requirements: ['GUARD-02'] },
@@ -212,13 +227,6 @@ export const accessMachine = setup({
   },
 });
 
-const statePath = (value: StateValue): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value)
-        .map(([key, inner]) => `${key}.${statePath(inner ?? '')}`)
-        .join();
-
 const samePath = (one: string, other: string) => one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
 
 export type AccessDecision =
@@ -228,8 +236,7 @@ export type AccessDecision =
 
 /** Runs the chart. `rule` is the state that decided, such as `veteran.sentToOnboarding`. */
 export function decideAccess(facts: AccessFacts): AccessDecision {
-  const [snapshot] = initialTransition(accessMachine, facts);
-  const rule = statePath(snapshot.value);
+  const { state: rule, path = '/404' } = decide(accessMachine, facts);
   const name = rule.split('.').at(-1);
   if (name === 'seesPage') return { outcome: 'page', rule };
   if (name === 'seesPublicVariant') return { outcome: 'publicVariant', rule };
@@ -239,6 +246,5 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
     const decided = decideCompanyRoute({ ...facts.visitor, path: facts.path });
     return { outcome: 'redirect', rule: `${rule}: ${decided.rule} ${decided.name}`, path: decided.path };
   }
-  const path = Object.values(snapshot.getMeta()).find((meta) => meta?.path)?.path ?? '/404';
   return { outcome: 'redirect', rule, path };
 }

@@ -10,7 +10,7 @@ export type Credentials = components['schemas']['Credentials'];
 
 /** What the browser has stored; `usable` says whether its expiry is in the future. */
 export type StoredSession = { usable: boolean } | null;
-export type SignedIn = Exclude<Visitor, { kind: 'guest' }> & { userId: number };
+export type SignedIn = Extract<Visitor, { userStatus: User['status'] }> & { userId: number };
 
 /** The few facts of a user that the guards need. */
 export function signedInAs(user: User): SignedIn {

@@ -1,24 +1,27 @@
 import type { FlowCases } from '../../src/flows/explore.ts';
 import type { AccessFacts, Area, Visitor } from '../../src/machines/access.ts';
 
-export const areas: Area[] = [
-  'public',
-  'guestOnly',
-  'approvalPending',
-  'veteran',
-  'recruiter',
-  'recruiterWithPublicVariant',
-  'recruiterProfile',
-  'company',
-];
+/** Of each area one page. */
+export const pathOf = {
+  public: '/site',
+  guestOnly: '/auth/login',
+  approvalPending: '/approval-pending',
+  veteran: '/veteran',
+  recruiter: '/recruiter',
+  recruiterWithPublicVariant: '/companies',
+  recruiterProfile: '/recruiter/profile',
+  company: '/recruiter/company/approval-pending',
+} satisfies Record<Area, string>;
 
-export const visitors: Record<string, Visitor> = {
+export const areas = Object.keys(pathOf) as Area[];
+
+export const visitors = {
   guest: { kind: 'guest', sessionExpired: false },
   'guest whose session expired': { kind: 'guest', sessionExpired: true },
+  'someone switched off': { kind: 'switchedOff' },
   'new veteran': { kind: 'veteran', userStatus: 'active', onboardingStarted: false },
   veteran: { kind: 'veteran', userStatus: 'active', onboardingStarted: true },
   'pending veteran': { kind: 'veteran', userStatus: 'approval_pending', onboardingStarted: false },
-  'inactive veteran': { kind: 'veteran', userStatus: 'inactive', onboardingStarted: true },
   recruiter: { kind: 'recruiter', userStatus: 'active', company: 'active', companyFound: null },
   'recruiter of a pending company': {
     kind: 'recruiter',
@@ -26,20 +29,19 @@ export const visitors: Record<string, Visitor> = {
     company: 'pending',
     companyFound: null,
   },
-};
+} satisfies Record<string, Visitor>;
 
-const pathOf: Partial<Record<Area, string>> = { company: '/recruiter/company/approval-pending' };
+export type VisitorName = keyof typeof visitors;
 
 /** Every visitor at every area. */
-export const cases: FlowCases = {
-  inputs: Object.fromEntries([
-    ...Object.entries(visitors).flatMap(([who, visitor]) =>
-      areas.map((area): [string, AccessFacts] => [
-        `${who} at ${area}`,
-        { visitor, area, path: pathOf[area] ?? `/${area}` },
-      ]),
-    ),
-  ]),
+const inputs = Object.fromEntries(
+  Object.entries(visitors).flatMap(([who, visitor]) =>
+    areas.map((area) => [`${who} at ${area}`, { visitor, area, path: pathOf[area] }]),
+  ),
+) as Record<`${VisitorName} at ${Area}`, AccessFacts>;
+
+export const cases = {
+  inputs,
   events: {},
   project: (context: AccessFacts) => context,
-};
+} satisfies FlowCases;

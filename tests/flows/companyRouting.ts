@@ -1,45 +1,33 @@
 import type { FlowCases } from '../../src/flows/explore.ts';
-import type {
-  CompanyRoutingEvent,
-  CompanyRoutingFacts,
-  RecruiterStanding,
-} from '../../src/machines/companyRouting.ts';
+import type { CompanyRoutingFacts, RecruiterStanding } from '../../src/machines/companyRouting.ts';
 
 export const userStatuses = ['active', 'inactive', 'approval_pending', 'rejected'] as const;
 export const companyStatuses = [null, 'pending', 'active', 'rejected', 'inactive'] as const;
 export const paths = ['/recruiter/company', '/recruiter/company/details'] as const;
 
-const standing = (
+const facts = (
   userStatus: RecruiterStanding['userStatus'],
   company: RecruiterStanding['company'],
   companyFound: RecruiterStanding['companyFound'] = null,
-) => ({ userStatus, company, companyFound });
+  path: (typeof paths)[number] = paths[0],
+): CompanyRoutingFacts => ({ userStatus, company, companyFound, path });
 
-/** One standing for each rule, in the order of the rules (rule 6 is reached by its path). */
-const standings: Record<string, RecruiterStanding> = {
-  'company switched off': standing('active', 'inactive'),
-  'no company': standing('active', null),
-  'company rejected': standing('active', 'rejected'),
-  'user pending': standing('approval_pending', 'active'),
-  'company found': standing('active', null, 'active'),
-  'company pending': standing('active', 'pending'),
-  'all in order': standing('active', 'active'),
-};
-
-const events: Record<string, CompanyRoutingEvent> = {
-  'opens the company area': { type: 'address.changed', path: paths[0] },
-  'opens the details': { type: 'address.changed', path: paths[1] },
-};
-for (const [name, facts] of Object.entries(standings))
-  events[name] = { type: 'standing.changed', standing: facts };
-
-export const cases: FlowCases = {
-  inputs: Object.fromEntries(
-    Object.entries(standings).map(([name, facts]) => [
-      name,
-      { ...facts, path: paths[0] } satisfies CompanyRoutingFacts,
-    ]),
-  ),
-  events,
+/** In the order of the rules, at least one for each; all combinations are in the unit test. */
+export const cases = {
+  inputs: {
+    'company switched off': facts('active', 'inactive'),
+    'found company switched off': facts('active', null, 'inactive'),
+    'no company': facts('active', null),
+    'company rejected': facts('active', 'rejected'),
+    'found company rejected': facts('active', null, 'rejected'),
+    'recruiter rejected': facts('rejected', 'active'),
+    'recruiter waits for the company': facts('approval_pending', 'active'),
+    'company found': facts('active', null, 'active'),
+    'details of a company that is checked': facts('active', 'pending', null, paths[1]),
+    'details of an approved company': facts('active', 'active', null, paths[1]),
+    'company is checked': facts('active', 'pending'),
+    'all in order': facts('active', 'active'),
+  },
+  events: {},
   project: (context: CompanyRoutingFacts) => context,
-};
+} satisfies FlowCases;

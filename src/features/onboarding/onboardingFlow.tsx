@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type Onboarding, onboardingQuery } from '../../api/onboarding.ts';
 import type { User } from '../../api/profile.ts';
+import { observe } from '../../machines/observation.ts';
 import { onboardingMachine } from '../../machines/onboarding.ts';
 import { readAddress } from './address.ts';
 import { createDrafts, type Drafts } from './draft/drafts.ts';
@@ -62,7 +63,7 @@ export function OnboardingFlow({ onLeave, children, ...door }: FlowProviderProps
       actors: onboardingActors({ queryClient, drafts, onUploadProgress: setUploaded }),
     }),
   );
-  const actor = useActorRef(machine, { input: { address: readAddress(search) } });
+  const actor = useActorRef(machine, { input: { address: readAddress(search) }, inspect: observe });
   const onboarding = useOnboardingData();
   useAddress(actor, onboarding?.resume_id ?? null);
   useUnsentDrafts(drafts);

@@ -5,19 +5,17 @@ import { type AccessDecision, type Area, decideAccess, type Visitor } from '../.
 import { forgetPath, rememberPath, takePath } from './returnPath.ts';
 import type { AuthSnapshot, Session } from './session.ts';
 
-export const visitorOf = ({ context }: AuthSnapshot): Visitor =>
-  context.signedIn ?? { kind: 'guest', sessionExpired: context.sessionExpired };
+export const visitorOf = (snapshot: AuthSnapshot): Visitor => {
+  const { signedIn, sessionExpired } = snapshot.context;
+  if (snapshot.matches('userInactive')) return { kind: 'switchedOff' };
+  return signedIn ?? { kind: 'guest', sessionExpired };
+};
 
-export const inactivePath = '/user-inactive';
 export const loginPath = (role: 'veteran' | 'recruiter') => `/auth/login?type=${role}`;
 
 /** What the chart says of this page for whoever is there now. */
-export function decisionFor(snapshot: AuthSnapshot, area: Area, path: string): AccessDecision {
-  if (snapshot.matches('userInactive') && area !== 'public') {
-    return { outcome: 'redirect', rule: 'userInactive', path: inactivePath };
-  }
-  return decideAccess({ visitor: visitorOf(snapshot), area, path });
-}
+export const decisionFor = (snapshot: AuthSnapshot, area: Area, path: string): AccessDecision =>
+  decideAccess({ visitor: visitorOf(snapshot), area, path });
 
 interface GuardOptions {
   session: Session;

@@ -6,6 +6,7 @@ import { listenToFailures } from '../../api/client.ts';
 import { userProfileQuery } from '../../api/profile.ts';
 import * as storage from '../../api/storage.ts';
 import { type AuthActors, authMachine, type SignedIn } from '../../machines/auth.ts';
+import { observe } from '../../machines/observation.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { forgetPath } from './returnPath.ts';
@@ -61,7 +62,7 @@ export function startSession({ queryClient, eraseDrafts }: SessionOptions): Sess
         announceLogin: () => toast.success('Login successful'),
       },
     }),
-    { input: { stored: stored && { usable: storage.isUsable(stored) } } },
+    { input: { stored: stored && { usable: storage.isUsable(stored) } }, inspect: observe },
   );
 
   let person: SignedIn | null = null;

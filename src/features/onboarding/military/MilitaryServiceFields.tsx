@@ -10,6 +10,7 @@ import {
   militaryCascadeMachine,
   roleParent,
 } from '../../../machines/militaryCascade.ts';
+import { observe } from '../../../machines/observation.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -58,6 +59,7 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
       chosen: chosenIn(period),
       roleIsListed: true,
     },
+    inspect: observe,
   });
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const value = useSelector(actor, (snapshot) => snapshot.value);

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, createMachine, type InspectionEvent } from 'xstate';
+import { decide, latest, microstepOf, type Observed, observe } from './observation.ts';
+
+const door = createMachine({
+  id: 'door',
+  context: { secret: 'Honor-Service-2026' },
+  initial: 'choosing',
+  on: { '*': { actions: () => {} } },
+  states: {
+    choosing: { always: [{ guard: () => false, target: 'open' }, { target: 'shut' }] },
+    shut: { on: { 'door.*': 'open', close: [{ guard: () => false, target: 'open' }, {}] } },
+    open: { after: { 10: 'shut' }, meta: { path: '/open' } },
+  },
+});
+
+let told: Observed[];
+
+beforeEach(() => {
+  told = [];
+  const window = new EventTarget();
+  window.addEventListener('statechart', (event) => told.push((event as CustomEvent<Observed>).detail));
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('XState says which transitions a step took, as the very definitions of the machine, in the field that is read here', () => {
+  const events: InspectionEvent[] = [];
+  const actor = createActor(door, { inspect: (one) => events.push(one) }).start();
+  actor.send({ type: 'door.opened' });
+  const { choosing, shut } = door.states;
+  expect(events.flatMap((one) => microstepOf(one)?.taken ?? [])).toEqual([
+    choosing?.always?.[1],
+    shut?.transitions.get('door.*')?.[0],
+  ]);
+  expect(events.flatMap((one) => (one.type === '@xstate.microstep' ? [] : (microstepOf(one) ?? [])))).toEqual(
+    [],
+  );
+});
+
+test('the window hears of the start and of every step, and of nothing else than the chart', () => {
+  const actor = createActor(door, { inspect: observe }).start();
+  actor.send({ type: 'close' });
+  actor.send({ type: 'door.opened' });
+  actor.send({ type: 'knock' });
+  const step = (event: string, value: string, ...transitions: Observed['transitions']): Observed => ({
+    machine: 'door',
+    event,
+    value,
+    status: 'active',
+    transitions,
+  });
+  expect(told).toEqual([
+    step('xstate.init', 'shut', { source: 'door.choosing', event: '', index: 1 }),
+    step('xstate.init', 'shut'),
+    step('close', 'shut', { source: 'door.shut', event: 'close', index: 1 }),
+    step('door.opened', 'open', { source: 'door.shut', event: 'door.*', index: 0 }),
+    step('knock', 'open', { source: 'door', event: '*', index: 0 }),
+  ]);
+  expect(latest().door).toEqual(told.at(-1));
+  expect(JSON.stringify(told)).not.toContain('Honor-Service-2026');
+});
+
+test('a chart that decides is told too', () => {
+  expect(decide(door, undefined)).toEqual({ state: 'shut', path: undefined });
+  expect(told.map(({ transitions }) => transitions)).toEqual([
+    [{ source: 'door.choosing', event: '', index: 1 }],
+  ]);
+});
+
+test('where there is no window nothing happens', () => {
+  vi.stubGlobal('dispatchEvent', undefined);
+  expect(decide(door, undefined).state).toBe('shut');
+  expect(told).toEqual([]);
+});

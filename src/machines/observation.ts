@@ -1,0 +1,82 @@
+/** Tells the window, and whoever listens there, which step a chart took: by its declared transitions, without anything of the person. */
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+  type InputFrom,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate';
+
+export interface Observed {
+  /** The chart’s id. */
+  machine: string;
+  /** The type of the event. */
+  event: string;
+  value: StateValue;
+  status: string;
+  /** Each by the id of its source, its event as declared (empty for an eventless one) and its place among the source’s of that event, from 0. */
+  transitions: { source: string; event: string; index: number }[];
+}
+
+export interface Microstep {
+  event: EventObject;
+  snapshot: AnyMachineSnapshot;
+  taken: AnyTransitionDefinition[];
+}
+
+/** XState says which transitions a step took in a field that it does not document; this is the one place that reads it. */
+export const microstepOf = (told: InspectionEvent): Microstep | undefined =>
+  told.type === '@xstate.microstep'
+    ? { event: told.event, snapshot: told.snapshot as AnyMachineSnapshot, taken: told._transitions }
+    : undefined;
+
+/** A start takes no step, and is told as a snapshot; of actors that are no charts nothing is told. */
+const startOf = (told: InspectionEvent): Microstep | undefined =>
+  told.type === '@xstate.snapshot' && told.event.type === 'xstate.init' && 'machine' in told.snapshot
+    ? { event: told.event, snapshot: told.snapshot as AnyMachineSnapshot, taken: [] }
+    : undefined;
+
+const last: Record<string, Observed> = {};
+
+/** The last step of each chart that has run in this window, by the chart’s id. */
+export const latest = (): Readonly<Record<string, Observed>> => last;
+
+/** For `inspect` of every actor that the app starts. Outside of a browser nobody listens. */
+export function observe(told: InspectionEvent) {
+  const step = microstepOf(told) ?? startOf(told);
+  if (!step || !globalThis.dispatchEvent) return;
+  const { event, snapshot, taken } = step;
+  const detail: Observed = {
+    machine: snapshot.machine.id,
+    event: event.type,
+    value: snapshot.value,
+    status: snapshot.status,
+    transitions: taken.map((one) => ({
+      source: one.source.id,
+      event: one.eventType,
+      index: (one.source.transitions.get(one.eventType) ?? one.source.always ?? []).indexOf(one),
+    })),
+  };
+  last[detail.machine] = detail;
+  dispatchEvent(new CustomEvent('statechart', { detail }));
+}
+
+const pathOf = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([key, inner]) => `${key}.${pathOf(inner ?? '')}`)
+        .join();
+
+/** Runs a chart that only decides: where it rests, and the page that stands there. */
+export function decide<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
+  const snapshot: AnyMachineSnapshot = createActor(machine, {
+    input,
+    inspect: observe,
+  } as never).getSnapshot();
+  const metas = Object.values(snapshot.getMeta()) as ({ path?: string } | undefined)[];
+  return { state: pathOf(snapshot.value), path: metas.find((meta) => meta?.path)?.path };
+}
