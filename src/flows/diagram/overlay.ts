@@ -5,6 +5,7 @@ export type StateMark =
   | 'possible'
   | 'uncovered'
   | 'covered'
+  | 'failed'
   | 'added'
   | 'removed'
   | 'changed';
@@ -16,6 +17,7 @@ export type TransitionMark =
   | 'no'
   | 'covered'
   | 'uncovered'
+  | 'failed'
   | 'added'
   | 'removed'
   | 'changed';
@@ -34,6 +36,7 @@ export interface Mark {
 }
 
 const strongest: TransitionMark[] = [
+  'failed',
   'taken',
   'walked',
   'added',
@@ -52,7 +55,7 @@ export function markOf(overlay: Overlay | undefined, transitions: string[]): Mar
   const counts = marks.flatMap(({ count }) => count ?? []);
   return {
     kind:
-      kinds.has('covered') && kinds.has('uncovered')
+      !kinds.has('failed') && kinds.has('covered') && kinds.has('uncovered')
         ? 'partly'
         : (strongest.find((kind) => kinds.has(kind)) ?? null),
     count: counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : null,
@@ -63,4 +66,5 @@ export const verdicts: Partial<Record<TransitionMark | 'partly', string>> = {
   no: 'no',
   taken: 'yes, taken',
   notAsked: 'not asked',
+  failed: 'failed',
 };
