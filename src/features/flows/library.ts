@@ -14,6 +14,7 @@ interface Stored {
 export interface Flow {
   name: string;
   title: string;
+  machine: AnyStateMachine;
   model: FlowModel;
   layouts: Stored['levels'];
 }
@@ -29,7 +30,7 @@ async function flowOf(name: string, machine: AnyStateMachine): Promise<Flow> {
   const model = modelOf(machine);
   const stored = await drawings[`../../flows/layouts/${name}.json`]?.();
   const layouts = stored?.hash === model.hash ? stored.levels : {};
-  return { name, title: sentenceOf(model.name), model, layouts };
+  return { name, title: sentenceOf(model.name), machine, model, layouts };
 }
 
 export async function loadFlows(): Promise<Flow[]> {

@@ -1,0 +1,66 @@
+/** What changed since an earlier version of a chart, in sentences and as marks on either drawing. */
+
+import type { Overlay } from '../../../flows/diagram/overlay.ts';
+import { compare, type Difference, type FlowDiff, toOverlay } from '../../../flows/diff.ts';
+import type { FlowModel } from '../../../flows/model.ts';
+import { outlineOf } from '../../../flows/outline.ts';
+import { shownAs } from '../overlay.ts';
+
+export interface ChangedThing {
+  kind: Difference['kind'];
+  /** Of the later version, or of the earlier one where it was removed; null for the chart as a whole. */
+  state: string | null;
+  /** Where it stands: “Onboarding › Underway › Skip dialog”. */
+  place: string;
+  /** What it says now, or said before it was removed. */
+  text: string;
+  details: { what: string; from: string; to: string }[];
+}
+
+export interface Changes {
+  diff: FlowDiff;
+  things: ChangedThing[];
+}
+
+export function changesBetween(name: string, before: FlowModel, after: FlowModel): Changes {
+  const diff = compare(name, before, after);
+  const outlines = { before: outlineOf(before), after: outlineOf(after) };
+  const things = diff.differences.map(({ kind, of, id, changes }): ChangedThing => {
+    const outline = kind === 'removed' ? outlines.before : outlines.after;
+    const state = outline.find(({ path, ways }) =>
+      of === 'transition'
+        ? ways.some(({ transition }) => transition === id)
+        : path === (of === 'state' ? id : ''),
+    );
+    const way = of === 'transition' ? state?.ways.find(({ transition }) => transition === id) : undefined;
+    return {
+      kind,
+      state: of === 'machine' ? null : (state?.path ?? null),
+      place: state?.trail ?? '',
+      text: way?.text ?? (of === 'machine' ? 'What the chart says of itself.' : (state?.description ?? '')),
+      details: changes,
+    };
+  });
+  return { diff, things };
+}
+
+/** Marks for the drawing of the later version, or of the earlier one, where the removed still stand. */
+export function overlayOfChanges(
+  { diff }: Changes,
+  drawn: 'before' | 'after',
+  boxes: ReadonlySet<string>,
+): Overlay {
+  const differences =
+    drawn === 'after'
+      ? diff.differences.filter(({ kind }) => kind !== 'removed')
+      : diff.differences
+          .filter(({ kind }) => kind !== 'added')
+          .map(({ idBefore, ...one }) => ({ ...one, id: idBefore ?? one.id }));
+  const { states = {}, transitions } = toOverlay({ ...diff, differences });
+  const marks: Overlay['states'] = {};
+  for (const [path, mark] of Object.entries(states)) {
+    const box = shownAs(boxes, path);
+    marks[box] = box === path ? mark : (marks[box] ?? 'changed');
+  }
+  return { states: marks, ...(transitions && { transitions }) };
+}

@@ -1,0 +1,29 @@
+/** What the tabs of this browser tell each other about the charts that run in them; nothing of it leaves the browser. */
+import type { Observed } from '../../../machines/observation.ts';
+
+export interface AppTab {
+  id: string;
+  title: string;
+  path: string;
+}
+
+export type Message =
+  /** The app is open here; each chart that has run, as it stands. */
+  | { kind: 'open'; tab: AppTab; latest: Observed[] }
+  | { kind: 'step'; tab: AppTab; step: Observed }
+  | { kind: 'closed'; id: string }
+  /** Someone follows, and asks who is there. */
+  | { kind: 'hello' };
+
+const name = 'flows';
+
+export interface Channel {
+  post: (message: Message) => void;
+  close: () => void;
+}
+
+export function openChannel(onMessage: (message: Message) => void): Channel {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+}

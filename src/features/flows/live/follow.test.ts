@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { modelOf } from '../../../flows/model.ts';
+import { accessMachine } from '../../../machines/access.ts';
+import { companyRoutingMachine } from '../../../machines/companyRouting.ts';
+import type { Observed } from '../../../machines/observation.ts';
+import type { Flow } from '../library.ts';
+import { heard, type Live, nothingOpen } from './follow.ts';
+
+const flow = (name: string, machine: typeof accessMachine | typeof companyRoutingMachine): Flow => ({
+  name,
+  title: name,
+  machine,
+  model: modelOf(machine),
+  layouts: {},
+});
+const flows = [flow('access', accessMachine), flow('companyRouting', companyRoutingMachine)];
+const tab = { id: 'a', title: 'Dashboard', path: '/veteran' };
+
+const step = (machine: string, value: Observed['value'], ...transitions: Observed['transitions']) =>
+  ({
+    kind: 'step',
+    tab,
+    step: { machine, event: 'xstate.init', value, status: 'active', transitions },
+  }) as const;
+
+const isVeteran = step('access', { veteran: 'deciding' }, { source: 'access.deciding', event: '', index: 2 });
+const seesPage = step(
+  'access',
+  { veteran: 'seesPage' },
+  { source: 'access.veteran.deciding', event: '', index: 0 },
+);
+
+const hear = (...messages: Parameters<typeof heard>[1][]) =>
+  messages.reduce((live: Live, message, index) => heard(live, message, flows, index), nothingOpen);
+
+const told = ({ charts, last, tabs }: Live) => ({
+  tabs: tabs.map(({ id }) => id),
+  last,
+  charts: Object.entries(charts).map(([name, { walk }]) => [
+    name,
+    walk.active,
+    walk.steps.map(({ transition }) => transition.id),
+  ]),
+});
+
+const twoSteps = [
+  'deciding|always|visitorIsVeteran|veteran',
+  'veteran.deciding|always|pageIsPublic|veteran.seesPage',
+];
+
+test('the steps of one run follow each other, and a chart that starts again begins afresh', () => {
+  expect(told(hear(isVeteran, seesPage))).toEqual({
+    tabs: ['a'],
+    last: 'access',
+    charts: [['access', ['', 'veteran', 'veteran.seesPage'], twoSteps]],
+  });
+  expect(told(hear(isVeteran, seesPage, isVeteran)).charts).toEqual([
+    ['access', ['', 'veteran', 'veteran.deciding'], twoSteps.slice(0, 1)],
+  ]);
+});
+
+test('an answer to hello says where the charts stand, and repeats nothing that is known', () => {
+  const open = { kind: 'open', tab, latest: [seesPage.step] } as const;
+  expect(told(hear(open)).charts).toEqual([
+    ['access', ['', 'veteran', 'veteran.seesPage'], twoSteps.slice(1)],
+  ]);
+  expect(told(hear(isVeteran, seesPage, open))).toEqual(told(hear(isVeteran, seesPage)));
+});
+
+test('a tab that is closed takes its charts with it; other versions and unknown charts are passed over', () => {
+  expect(told(hear(isVeteran, { kind: 'closed', id: 'a' }))).toEqual({ tabs: [], last: null, charts: [] });
+  const other = step('access', 'deciding', { source: 'access.gone', event: '', index: 0 });
+  const unknown = step('unknown', 'there');
+  expect(told(hear(other, unknown))).toEqual({ tabs: ['a'], last: null, charts: [] });
+});

@@ -1,0 +1,90 @@
+/** The app in another tab, as its charts tell it: which tabs are open, and the last steps of each chart. */
+import { type FlowModel, leavesOf } from '../../../flows/model.ts';
+import { seenIn } from '../../../flows/observed.ts';
+import type { Observed } from '../../../machines/observation.ts';
+import type { Flow } from '../library.ts';
+import { take, type Walk } from '../simulation.ts';
+import type { AppTab, Message } from './channel.ts';
+
+export interface LiveChart {
+  walk: Walk;
+  /** The type of the event that came last. */
+  event: string;
+  status: string;
+  tab: AppTab;
+  at: number;
+}
+
+export interface Live {
+  tabs: AppTab[];
+  /** By the chart’s name in the library. */
+  charts: Record<string, LiveChart>;
+  /** The chart that moved last. */
+  last: string | null;
+}
+
+export const nothingOpen: Live = { tabs: [], charts: {}, last: null };
+
+const mostSteps = 30;
+
+/** What the app has told so far, with one message more. */
+export function heard(live: Live, message: Message, flows: readonly Flow[], now: number): Live {
+  if (message.kind === 'hello') return live;
+  if (message.kind === 'closed') return closed(live, message.id);
+  const { tab } = message;
+  const tabs = [...live.tabs.filter(({ id }) => id !== tab.id), tab];
+  const known = { ...live, tabs };
+  if (message.kind === 'step') return moved(known, message.step, tab, flows, now);
+  return message.latest
+    .filter((step) => !stands(live, step, flows))
+    .reduce((so, step) => moved(so, step, tab, flows, now), known);
+}
+
+/** Whether this is known already, from an earlier answer or from the step itself. */
+function stands({ charts }: Live, { machine, value }: Observed, flows: readonly Flow[]): boolean {
+  const flow = flows.find((one) => one.machine.id === machine);
+  const known = flow && charts[flow.name];
+  return known?.walk.active.join() === (flow && activeOf(flow.model, leavesOf(value)).join());
+}
+
+/** Leaves with all around them, in document order. */
+const activeOf = ({ states }: FlowModel, leaves: readonly string[]) =>
+  states
+    .map(({ path }) => path)
+    .filter((path) => path === '' || leaves.some((leaf) => leaf === path || leaf.startsWith(`${path}.`)));
+
+function closed({ tabs, charts, last }: Live, id: string): Live {
+  const left = Object.fromEntries(Object.entries(charts).filter(([, { tab }]) => tab.id !== id));
+  return {
+    tabs: tabs.filter((tab) => tab.id !== id),
+    charts: left,
+    last: last !== null && left[last] ? last : (Object.keys(left).at(-1) ?? null),
+  };
+}
+
+function moved(live: Live, step: Observed, tab: AppTab, flows: readonly Flow[], now: number): Live {
+  const flow = flows.find(({ machine }) => machine.id === step.machine);
+  if (!flow) return live;
+  const walk = walkOf(flow, live.charts[flow.name]?.walk, step);
+  if (!walk) return live;
+  const chart: LiveChart = { walk, event: step.event, status: step.status, tab, at: now };
+  return { ...live, charts: { ...live.charts, [flow.name]: chart }, last: flow.name };
+}
+
+/** `null` where the app runs another version of the chart. */
+function walkOf({ machine, model }: Flow, before: Walk | undefined, step: Observed): Walk | null {
+  let seen: ReturnType<typeof seenIn>;
+  try {
+    seen = seenIn(machine, step);
+  } catch {
+    return null;
+  }
+  const sources = seen.transitions.flatMap(
+    (id) => model.transitions.find((one) => one.id === id)?.source ?? [],
+  );
+  const goesOn =
+    before && seen.transitions.length > 0 && sources.every((path) => before.active.includes(path));
+  const from = goesOn ? before : { active: activeOf(model, sources), remembered: {}, steps: [] };
+  const { steps } = seen.transitions.reduce((at, id) => take(model, at, id), from);
+  return { active: activeOf(model, leavesOf(step.value)), remembered: {}, steps: steps.slice(-mostSteps) };
+}

@@ -1,0 +1,121 @@
+/** The people of a seeded tenant: as the access chart sees them, and who of them stands nearest to a state. */
+import { type AnyStateMachine, type AnyStateNode, initialTransition } from 'xstate';
+import type { DemoPeople } from '../../api/demo.ts';
+import { leavesOf } from '../../flows/model.ts';
+import { decideAccess, type Visitor } from '../../machines/access.ts';
+import { decideCompanyRoute } from '../../machines/companyRouting.ts';
+import type { StateMeta } from '../../machines/meta.ts';
+import { areaAt, type Page } from './pages.ts';
+
+export type Person = DemoPeople['personas'][number];
+
+export function visitorOf({ role, standing }: Pick<Person, 'role' | 'standing'>): Visitor {
+  if (standing.status === 'inactive') return { kind: 'switchedOff' };
+  return role === 'veteran'
+    ? {
+        kind: 'veteran',
+        userStatus: standing.status,
+        onboardingStarted: standing.onboarding_steps !== null,
+      }
+    : {
+        kind: 'recruiter',
+        userStatus: standing.status,
+        company: standing.company,
+        companyFound: standing.company_found,
+      };
+}
+
+export interface Screen {
+  path: string;
+  step?: number;
+  cvStep?: number;
+}
+
+/** Where a state is shown: its own place in the address, or that of the states around it. */
+export function screenOf(machine: AnyStateMachine, state: string): Screen | null {
+  const metas: StateMeta[] = [];
+  for (let node: AnyStateNode | undefined = nodeAt(machine, state); node; node = node.parent)
+    if (node.meta) metas.push(node.meta as StateMeta);
+  const { path, step, cvStep } = Object.assign({}, ...metas.reverse()) as StateMeta;
+  if (path === undefined || /[:{*]/.test(path)) return null;
+  return { path, ...(step !== undefined && { step }), ...(cvStep !== undefined && { cvStep }) };
+}
+
+const nodeAt = (machine: AnyStateMachine, state: string): AnyStateNode | undefined =>
+  (state === '' ? [] : state.split('.')).reduce<AnyStateNode | undefined>(
+    (node, key) => node?.states[key],
+    machine.root,
+  );
+
+export function addressOf({ path, step, cvStep }: Screen): string {
+  if (step === undefined) return path;
+  const query = new URLSearchParams({
+    step: String(step),
+    ...(cvStep !== undefined && { cvStep: String(cvStep) }),
+  });
+  return `${path}?${query}`;
+}
+
+const samePath = (one: string, other: string) => one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+
+/** Where the app leads this person after signing in. */
+function landingOf(visitor: Visitor, path: string): string {
+  if (visitor.kind === 'recruiter') return decideCompanyRoute({ ...visitor, path }).path;
+  const decision = decideAccess({ visitor, area: 'guestOnly', path: '/auth/login' });
+  return decision.outcome === 'redirect' ? decision.path : path;
+}
+
+/** Whether the chart itself puts the person into this state, where it decides by facts alone. */
+function isPutInto(
+  machine: AnyStateMachine,
+  state: string,
+  person: Person,
+  screen: Screen,
+  pages: readonly Page[],
+) {
+  const visitor = visitorOf(person);
+  return [areaAt(pages, screen.path), 'guestOnly'].some((area) => {
+    try {
+      const facts = { ...visitor, visitor, area, path: screen.path };
+      const [{ value }] = initialTransition(machine, facts as never);
+      return leavesOf(value).includes(state);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Smaller is nearer; null where this person does not get to see the screen. */
+function distance(person: Person, screen: Screen, pages: readonly Page[]): number | null {
+  const visitor = visitorOf(person);
+  const area = areaAt(pages, screen.path);
+  const lands = samePath(landingOf(visitor, screen.path), screen.path);
+  const sees =
+    area !== null &&
+    area !== 'public' &&
+    decideAccess({ visitor, area, path: screen.path }).outcome === 'page';
+  if (!lands && !sees) return null;
+  const { onboarding_steps, cv_step, is_onboarding_completed } = person.standing;
+  if (screen.step === undefined) return (lands ? 0 : 20) + (is_onboarding_completed ? 0 : 1);
+  const reached = onboarding_steps ?? 0;
+  if (is_onboarding_completed || reached < screen.step) return null;
+  const aside = screen.cvStep === undefined ? 0 : Math.abs(cv_step - screen.cvStep);
+  return 4 * (reached - screen.step) + aside;
+}
+
+/** Of those who get to see the state’s screen, the one who stands nearest to it. */
+export function nearestPerson(
+  people: readonly Person[],
+  machine: AnyStateMachine,
+  state: string,
+  pages: readonly Page[],
+): Person | null {
+  const screen = screenOf(machine, state);
+  if (!screen) return null;
+  const near = people.flatMap((person) => {
+    const far = distance(person, screen, pages);
+    const apart = isPutInto(machine, state, person, screen, pages) ? 0 : 100;
+    return far === null ? [] : [{ person, far: far + apart }];
+  });
+  return near.toSorted((one, other) => one.far - other.far)[0]?.person ?? null;
+}

@@ -1,0 +1,44 @@
+/** What the two charts that redirect decide by, put together from who asks and for which page. */
+import { sentenceOf, wordsOf } from '../../../flows/words.ts';
+import type { AccessFacts, Area, Visitor } from '../../../machines/access.ts';
+import type { CompanyRoutingFacts } from '../../../machines/companyRouting.ts';
+
+export interface Question {
+  visitor: Visitor;
+  area: Area;
+  path: string;
+}
+
+type Decider = (question: Question) => AccessFacts | CompanyRoutingFacts | null;
+
+/** By the chart’s name: the input it starts with; `null` where the chart is not asked about such a visitor. */
+export const deciders: Record<string, Decider> = {
+  access: ({ visitor, area, path }) => ({ visitor, area, path }),
+  companyRouting: ({ visitor, path }) => {
+    if (visitor.kind !== 'recruiter') return null;
+    const { userStatus, company, companyFound } = visitor;
+    return { userStatus, company, companyFound, path };
+  },
+};
+
+const said = (value: string | null) => (value === null ? 'none' : value.replaceAll('_', ' '));
+
+/** The facts in words, for reading beside the answer. */
+export function factsInWords({ visitor, area, path }: Question): [what: string, value: string][] {
+  return [['Who', sentenceOf(visitor.kind)], ...standingOf(visitor), ['Page', path], ['Area', wordsOf(area)]];
+}
+
+function standingOf(visitor: Visitor): [what: string, value: string][] {
+  if (visitor.kind === 'switchedOff') return [['Account', 'switched off']];
+  if (visitor.kind === 'guest') return [['Session', visitor.sessionExpired ? 'ran out' : 'none']];
+  if (visitor.kind === 'veteran')
+    return [
+      ['Status', said(visitor.userStatus)],
+      ['Onboarding', visitor.onboardingStarted ? 'started' : 'not started'],
+    ];
+  return [
+    ['Status', said(visitor.userStatus)],
+    ['Company', said(visitor.company)],
+    ['Company found', said(visitor.companyFound)],
+  ];
+}

@@ -1,0 +1,86 @@
+/** Why a chart that decides by ordered rules ended where it did: every rule that was reached, with its answer. */
+import type { AnyStateMachine } from 'xstate';
+import type { Overlay } from '../../../flows/diagram/overlay.ts';
+import { follower } from '../../../flows/follow.ts';
+import { type FlowModel, type FlowTransition, leavesOf } from '../../../flows/model.ts';
+import { guardWords } from '../../../flows/words.ts';
+import { nameOf } from '../names.ts';
+import { shownAs } from '../overlay.ts';
+
+export interface Rule {
+  transition: FlowTransition;
+  answer: 'yes' | 'no' | 'notAsked';
+}
+
+/** One state that decides, with its rules in order. */
+export interface Stage {
+  at: string;
+  rules: Rule[];
+}
+
+export interface Trace {
+  stages: Stage[];
+  /** Where it ended. */
+  end: string;
+}
+
+/** From the transitions that were taken: the rules before each were refused, those behind it were never asked. */
+export function stagesOf(model: FlowModel, taken: readonly string[]): Stage[] {
+  return taken.flatMap((id): Stage[] => {
+    const fired = model.transitions.find((one) => one.id === id);
+    if (fired?.kind !== 'always' || fired.order === null) return [];
+    const rules = model.transitions.filter(
+      ({ source, event }) => source === fired.source && event === fired.event,
+    );
+    const at = rules.indexOf(fired);
+    return [
+      {
+        at: fired.source,
+        rules: rules.map((transition, index) => ({
+          transition,
+          answer: index === at ? 'yes' : index < at ? 'no' : 'notAsked',
+        })),
+      },
+    ];
+  });
+}
+
+/** Asks the chart itself. */
+export function decide(machine: AnyStateMachine, model: FlowModel, input: unknown): Trace {
+  const { snapshot, transitions } = follower(machine).start(input);
+  return { stages: stagesOf(model, transitions), end: leavesOf(snapshot.value)[0] ?? '' };
+}
+
+/** The rule that settled it. */
+export const firedIn = ({ rules }: Stage) => rules.find(({ answer }) => answer === 'yes')?.transition;
+
+export function overlayOfTrace({ stages, end }: Trace, boxes: ReadonlySet<string>): Overlay {
+  const marks = { yes: 'taken', no: 'no', notAsked: 'notAsked' } as const;
+  const rules = stages.flatMap((stage) => stage.rules);
+  return {
+    states: {
+      ...Object.fromEntries(stages.map(({ at }) => [shownAs(boxes, at), 'walked' as const])),
+      [shownAs(boxes, end)]: 'here',
+    },
+    transitions: Object.fromEntries(
+      rules.map(({ transition, answer }) => [transition.id, { kind: marks[answer] }]),
+    ),
+  };
+}
+
+/** “rule 7 of Deciding holds: company is pending”, for each state that decided. */
+export function reasonsOf(model: FlowModel, { stages }: Trace): string[] {
+  return stages.flatMap((stage) => {
+    const fired = firedIn(stage);
+    if (!fired) return [];
+    const parent = model.states.find(({ path }) => path === stage.at)?.parent ?? '';
+    const place =
+      parent === '' ? nameOf(model, stage.at) : `${nameOf(model, stage.at)} of ${nameOf(model, parent)}`;
+    const condition = guardWords(fired);
+    return [
+      condition
+        ? `${place}: rule ${fired.order} holds, ${condition}.`
+        : `${place}: no rule before the last holds, so the last decides.`,
+    ];
+  });
+}
