@@ -8,7 +8,7 @@ export const pathOf = {
   approvalPending: '/approval-pending',
   veteran: '/veteran',
   recruiter: '/recruiter',
-  recruiterWithPublicVariant: '/companies',
+  recruiterWithPublicVariant: '/recruiter/jobs',
   recruiterProfile: '/recruiter/profile',
   company: '/recruiter/company/approval-pending',
 } satisfies Record<Area, string>;

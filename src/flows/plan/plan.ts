@@ -31,7 +31,7 @@ export interface PlanOptions {
   negative?: boolean;
   /** Ids of transitions: only what touches them has to be covered. */
   only?: readonly string[];
-  /** Steps that no path may take, nor what is reached by them alone. */
+  /** Steps that no path may take, nor what is reached by them alone. A start is asked about as a step from nowhere. */
   without?: (step: Step) => boolean;
   onProgress?: (what: string) => void;
 }
@@ -118,11 +118,21 @@ function withRefusals(explored: Exploration, { cover, negative }: PlanOptions): 
   return tried.length === 0 ? explored : { ...explored, steps: [...explored.steps, ...tried] };
 }
 
+const stepTo = ({ input, key, transitions, asked }: Exploration['starts'][number]): Step => ({
+  from: '',
+  to: key,
+  label: input,
+  event: { type: 'xstate.init' },
+  transitions,
+  asked,
+});
+
 /** What the starts still lead to. */
 function withoutSteps(explored: Exploration, { without }: PlanOptions): Exploration {
   if (!without) return explored;
   const kept = explored.steps.filter((step) => !without(step));
-  const reached = new Set(explored.starts.map(({ key }) => key));
+  const starts = explored.starts.filter((start) => !without(stepTo(start)));
+  const reached = new Set(starts.map(({ key }) => key));
   for (let before = -1; before !== reached.size; ) {
     before = reached.size;
     for (const { from, to } of kept) if (reached.has(from)) reached.add(to);
@@ -130,6 +140,7 @@ function withoutSteps(explored: Exploration, { without }: PlanOptions): Explorat
   const isReached = ({ from }: Step) => reached.has(from);
   return {
     ...explored,
+    starts,
     configurations: new Map([...explored.configurations].filter(([key]) => reached.has(key))),
     steps: kept.filter(isReached),
     refusals: explored.refusals.filter(isReached),

@@ -1,0 +1,140 @@
+/** Who sees which page: each visitor comes to a page of each area that has one. */
+import type { Area, accessMachine } from '../../../src/machines/access.ts';
+import { areas, type cases, pathOf, type VisitorName, visitors } from '../access.ts';
+import type { Doing, Pages, World } from '../pages.ts';
+
+/** Areas that stand in the chart and of which no page exists. */
+const withoutPage: Area[] = ['recruiterWithPublicVariant', 'recruiterProfile'];
+
+const greeting = /^Good (morning|afternoon|evening), /;
+const titles: Partial<Record<string, string | RegExp>> = {
+  [pathOf.public]: 'Honoring Service. Empowering Veterans.',
+  [pathOf.guestOnly]: /^Welcome to /,
+  [pathOf.approvalPending]: 'We are checking your account',
+  [pathOf.veteran]: greeting,
+  [pathOf.recruiter]: greeting,
+  [pathOf.company]: 'We are checking Halden Rail Ltd',
+};
+
+const persona =
+  (key: string) =>
+  ({ people, page }: World) =>
+    people.bring(page.context(), key);
+
+const arrivals: Record<VisitorName, Doing> = {
+  guest: async () => {},
+  async 'guest whose session expired'({ page, server, tenant }) {
+    const session = { token: 'of-yesterday', expiresAt: new Date(Date.now() - 1000).toISOString() };
+    const localStorage = [{ name: 'session', value: JSON.stringify(session) }];
+    const origins = [{ origin: server.origin(tenant), localStorage }];
+    await page.context().setStorageState({ cookies: [], origins });
+  },
+  async 'someone switched off'(world) {
+    world.watched.expects('failed: 410 GET /api/user-profile');
+    await persona('veteran-inactive')(world);
+  },
+  'new veteran': persona('veteran-new'),
+  veteran: persona('veteran-complete'),
+  'pending veteran': persona('veteran-pending'),
+  recruiter: persona('recruiter'),
+  'recruiter of a pending company': persona('recruiter-company-pending'),
+};
+
+const comes =
+  (who: VisitorName, area: Area): Doing =>
+  async (world) => {
+    if (withoutPage.includes(area)) throw new Error(`There is no page of the area ${area} to open`);
+    await arrivals[who](world);
+    world.kept.set('who', who).set('opened', pathOf[area]);
+    await world.page.goto(pathOf[area]);
+  };
+
+const heading = ({ page }: World) => page.getByRole('heading', { level: 1 });
+
+const seesWhatWasOpened: Doing = async (world) => {
+  const opened = String(world.kept.get('opened'));
+  await world.expect(heading(world)).toHaveText(titles[opened] ?? '');
+  await world.expect(world.page).toHaveURL(opened);
+};
+
+const isSentTo =
+  (path: string, title: string | RegExp): Doing =>
+  async (world) => {
+    await world.expect(world.page).toHaveURL(path);
+    await world.expect(heading(world)).toHaveText(title);
+  };
+
+const sentToNotFound = isSentTo('/404', 'Sorry, page not found!');
+const atHome = isSentTo('/recruiter', greeting);
+const atPendingCompany = isSentTo(pathOf.company, 'We are checking Halden Rail Ltd');
+const noPublicVariant =
+  'No page has a public variant: the recruiter’s jobs and candidates (ROUTE-14) do not exist.';
+
+export const pages: Pages<
+  typeof accessMachine,
+  typeof cases,
+  | 'deciding'
+  | 'guest.deciding'
+  | 'switchedOff.deciding'
+  | 'veteran.deciding'
+  | 'veteran.pending.deciding'
+  | 'recruiter.deciding'
+> = {
+  passing: [
+    'deciding',
+    'guest.deciding',
+    'switchedOff.deciding',
+    'veteran.deciding',
+    'veteran.pending.deciding',
+    'recruiter.deciding',
+  ],
+
+  setup: Object.fromEntries(
+    (Object.keys(visitors) as VisitorName[]).flatMap((who) =>
+      areas.map((area) => [`${who} at ${area}`, comes(who, area)]),
+    ),
+  ) as Record<keyof typeof cases.inputs, Doing>,
+
+  states: {
+    'guest.seesPage': seesWhatWasOpened,
+    'guest.seesPublicVariant': seesWhatWasOpened,
+    async 'guest.seesLogin'(world) {
+      const { page, expect, kept } = world;
+      const tab = page.getByRole('link', { name: 'Recruiter Login' });
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+      await expect(page).toHaveURL(String(kept.get('opened')));
+    },
+    async 'guest.sentToLogin'({ page, expect, kept }) {
+      const isOfVeterans = [pathOf.veteran, pathOf.approvalPending].includes(String(kept.get('opened')));
+      await expect(page).toHaveURL(`/auth/login?type=${isOfVeterans ? 'veteran' : 'recruiter'}`);
+      await expect(page.getByText('Your session has ended.')).toBeVisible();
+    },
+    'guest.sentToMarketingSite': isSentTo('/site', titles[pathOf.public] ?? ''),
+    'switchedOff.seesPage': seesWhatWasOpened,
+    'switchedOff.sentToUserInactive': isSentTo('/user-inactive', 'This account is switched off'),
+    'veteran.seesPage': seesWhatWasOpened,
+    'veteran.sentToOnboarding': isSentTo('/veteran/onboarding?step=0', 'Personal Details'),
+    'veteran.sentToVeteranHome': isSentTo('/veteran', greeting),
+    'veteran.sentToNotFound': sentToNotFound,
+    'veteran.pending.seesPage': seesWhatWasOpened,
+    'veteran.pending.sentToApprovalPending': isSentTo('/approval-pending', 'We are checking your account'),
+    'recruiter.seesPage': seesWhatWasOpened,
+    'recruiter.sentToNotFound': sentToNotFound,
+    async 'recruiter.sentToRecruiterHome'(world) {
+      // Whose company is not approved is sent on from there.
+      await (world.kept.get('who') === 'recruiter' ? atHome : atPendingCompany)(world);
+    },
+    'recruiter.sentByCompanyRules': atHome,
+    'recruiter.sentToCompany': atPendingCompany,
+  },
+
+  events: {},
+  ports: {},
+
+  unreachable: {
+    'guest.deciding|always|pageHasPublicVariant|guest.seesPublicVariant': noPublicVariant,
+    'recruiter.deciding|always|pageIsRecruiterProfile|recruiter.seesPage':
+      'The recruiter’s profile (ROUTE-19) does not exist.',
+  },
+};
