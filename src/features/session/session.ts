@@ -81,7 +81,10 @@ export function startSession({ queryClient, eraseDrafts }: SessionOptions): Sess
   });
 
   listenToFailures({
-    sessionEnded: () => auth.send({ type: 'session.ended' }),
+    sessionEnded: () => {
+      // Whoever is logging out wants no other end of the session.
+      if (!isLoggingOut(auth.getSnapshot())) auth.send({ type: 'session.ended' });
+    },
     userInactive: () => auth.send({ type: 'user.deactivated' }),
     serverFailed: (message) => showProblem(message),
   });
