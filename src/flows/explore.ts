@@ -18,8 +18,8 @@ export interface FlowCases {
   events: Record<string, EventObject>;
   /** By the id of the invocation. */
   ports?: Record<string, PortOutcomes>;
-  /** Whether a person can do this where the flow stands; everything unless told. An open dialog, say, leaves only its answers. */
-  possible?: (value: StateValue, event: string, context: never) => boolean;
+  /** Whether a person can do this where the flow stands, or a port answer so (`port: outcome`); everything unless told. An open dialog, say, leaves only its answers. */
+  possible?: (value: StateValue, label: string, context: never) => boolean;
   /** The part of the context that tells two configurations apart. */
   project?: (context: never) => unknown;
   /** Configurations at most; 5,000 unless told. */
@@ -214,10 +214,9 @@ function candidatesAt(
       event: { type: `xstate.error.actor.${id}`, error: value(outcome), actorId: id } as EventObject,
     })),
   ]);
-  const done = Object.entries(events)
-    .filter(([name]) => possible?.(snapshot.value, name, snapshot.context as never) ?? true)
-    .map(([label, event]) => ({ label, event }));
-  return [...done, ...settled, ...time];
+  const done = Object.entries(events).map(([label, event]) => ({ label, event }));
+  const can = ({ label }: Candidate) => possible?.(snapshot.value, label, snapshot.context as never) ?? true;
+  return [...[...done, ...settled].filter(can), ...time];
 }
 
 function grown(machine: AnyStateMachine, snapshots: AnyMachineSnapshot[]): string {

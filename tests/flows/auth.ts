@@ -1,3 +1,4 @@
+import { matchesState, type StateValue } from 'xstate';
 import type { FlowCases } from '../../src/flows/explore.ts';
 import type { AuthContext, AuthEvent } from '../../src/machines/auth.ts';
 import { error500, failures, refused422 } from './outcomes.ts';
@@ -21,7 +22,28 @@ const events = {
 
 const session = { token: 'token', token_expires_at: '2026-11-21T09:00:00Z', user: veteran };
 
-export const cases: FlowCases = {
+/** Nobody signs in twice, a dialog is answered first, and only who has a session can end it. */
+function possible(value: StateValue, label: string, { stored }: AuthContext): boolean {
+  const at = (state: StateValue) => matchesState(state, value);
+  switch (label) {
+    case 'signs in in another tab':
+      return at('unauthenticated');
+    case 'signs out in another tab':
+      return stored !== null && !at({ authenticated: 'loggingOut' }) && !at({ userInactive: 'loggingOut' });
+    case 'profile changes':
+    case 'session ends':
+    case 'account is switched off':
+      return at({ authenticated: 'idle' });
+    case 'logout: ok':
+    case 'logout: refused':
+    case 'logout: error500':
+      return stored !== null;
+    default:
+      return true;
+  }
+}
+
+export const cases = {
   inputs: {
     'no token': { stored: null },
     'usable token': { stored: { usable: true } },
@@ -31,12 +53,16 @@ export const cases: FlowCases = {
   ports: {
     getUserProfile: { done: { veteran, recruiter }, error: failures },
     login: { done: { ok: session }, error: { refused422, inactive410: failures.inactive410, error500 } },
-    logout: { done: { ok: { status: true }, refused: { status: false } }, error: failures },
+    logout: {
+      done: { ok: { status: true }, refused: { status: false } },
+      error: { ended401: failures.ended401, error500 },
+    },
   },
+  possible,
   project: ({ stored, signedIn, sessionExpired, failure }: AuthContext) => [
     stored?.usable ?? null,
     signedIn?.kind ?? null,
     sessionExpired,
     failure?.status ?? null,
   ],
-};
+} satisfies FlowCases;

@@ -80,7 +80,7 @@ async function follow(
     expectSame(walk.value(), step.to);
     holds.prepare();
     if (port) {
-      if (fault) watched.expects(failureOf(holds.operationOf(port.id), fault.status));
+      if (fault && fault.status >= 400) watched.expects(failureOf(holds.operationOf(port.id), fault.status));
       holds.release(port.id, fault);
     } else if (step.wait !== undefined) await page.clock.runFor(step.wait);
     else await entryOf(chart, 'events', pages.events, step.label)(world);

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../server/app.ts';
+import type { TenantDb } from '../../server/db/database.ts';
 import { sessions, users } from '../../server/db/schema/accounts.ts';
 import { companies } from '../../server/db/schema/companies.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
@@ -95,6 +96,19 @@ export async function startJourneyServer() {
     },
 
     change,
+
+    /** Works on the rows of this person as the server’s own handlers do. */
+    async asPerson<Result>(
+      key: string,
+      work: (db: TenantDb, user: typeof users.$inferSelect) => Promise<Result>,
+      slug: TenantSlug = 'uk',
+    ): Promise<Result> {
+      const { id } = await tenantOf(slug);
+      return database.asTenant(id, async (db) => {
+        const [user] = await db.tx.select().from(users).where(theOne(id, key));
+        return work(db, user!);
+      });
+    },
 
     async companyCalled(name: string, slug: TenantSlug = 'uk') {
       const { id } = await tenantOf(slug);

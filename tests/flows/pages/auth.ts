@@ -1,0 +1,252 @@
+/** Signing in and out as it looks and is done; the other tab belongs to the same person in the same browser. */
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { sessions } from '../../../server/db/schema/accounts.ts';
+import { demoPassword } from '../../../server/personas.ts';
+import type { authMachine } from '../../../src/machines/auth.ts';
+import { persona } from '../../journeys/server.ts';
+import type { cases } from '../auth.ts';
+import { error500 } from '../outcomes.ts';
+import type { Pages, World } from '../pages.ts';
+import { endSession, expectSaid, fails, switchOff } from './endings.ts';
+
+const veteran = 'veteran-complete';
+const recruiter = 'recruiter';
+const homes: Record<string, string> = { [veteran]: '/veteran', [recruiter]: '/recruiter' };
+
+const whoIs = ({ kept }: World) => (kept.get('who') as string | undefined) ?? veteran;
+const whoComes = ({ ahead }: World) => (ahead('getUserProfile') === 'recruiter' ? recruiter : veteran);
+
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+const profileMenu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ });
+const logoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Logout' });
+const logOut = (page: Page) => page.getByRole('button', { name: 'Log Out' });
+const switchedOff = (page: Page) => page.getByRole('heading', { name: 'This account is switched off' });
+
+async function askToLogOut(page: Page) {
+  await profileMenu(page).click();
+  await logOut(page).click();
+}
+
+async function fillIn({ expect }: World, page: Page, key: string, password = demoPassword) {
+  await page.getByLabel('Email').fill(persona(key).email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  const captcha = page.getByRole('checkbox', { name: /person|verif/i });
+  await captcha.check();
+  await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
+}
+
+/** The token that is stored belongs to this person, and the account is in order. */
+async function becomes(world: World, key: string): Promise<undefined> {
+  const { server, tenant, kept } = world;
+  const before = whoIs(world);
+  if (before !== key) {
+    const { id } = await server.asPerson(before, async (_, user) => user, tenant);
+    await server.asPerson(
+      key,
+      ({ tx }, user) => tx.update(sessions).set({ user_id: user.id }).where(eq(sessions.user_id, id)),
+      tenant,
+    );
+  }
+  kept.set('who', key);
+  await server.change(key, { status: 'active' }, tenant);
+}
+
+/** Opens another page a little later, when what was read before is old. */
+async function moveOn({ page, kept }: World) {
+  const later = (Number(kept.get('later')) || 0) + 15_000;
+  kept.set('later', later);
+  await page.clock.setFixedTime(Date.now() + later);
+  const isAtHome = /\/(veteran|recruiter)$/.test(page.url());
+  if (/\/veteran/.test(page.url())) {
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: isAtHome ? 'CV' : 'Dashboard' }).click();
+  } else if (isAtHome) {
+    await profileMenu(page).click();
+    await page.getByRole('link', { name: 'Company Details' }).click();
+  } else await page.getByRole('banner').getByRole('link').first().click();
+}
+
+async function bring(world: World, key: string) {
+  await world.people.bring(world.page.context(), key);
+  world.kept.set('who', key);
+}
+
+async function inAnotherTab({ page }: World, work: (other: Page) => Promise<void>) {
+  const other = await page.context().newPage();
+  await work(other);
+  await other.close();
+}
+
+export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingToken'> = {
+  passing: ['starting.readingToken'],
+
+  setup: {
+    async 'no token'({ page }) {
+      await page.goto('/auth/login?type=veteran');
+    },
+    async 'usable token'(world) {
+      const key = whoComes(world);
+      await bring(world, key);
+      await world.page.goto(homes[key] ?? '/');
+    },
+    async 'expired token'(world) {
+      const { page, server, tenant } = world;
+      await bring(world, veteran);
+      const { token } = await server.openSession(veteran, tenant);
+      const value = JSON.stringify({ token, expiresAt: new Date(Date.now() - 1000).toISOString() });
+      const origin = { origin: server.origin(tenant), localStorage: [{ name: 'session', value }] };
+      await page.context().setStorageState({ cookies: [], origins: [origin] });
+      await page.goto('/veteran');
+    },
+  },
+
+  states: {
+    async 'starting.fetchingProfile'({ page, expect }) {
+      await expect(page.getByRole('status').first()).toHaveText('Loading');
+      await expect(page.getByRole('heading')).toHaveCount(0);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+    },
+    async 'starting.profileUnreachable'(world) {
+      const { page, expect } = world;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot reach the server');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    },
+    async 'unauthenticated.idle'(world) {
+      const { page, expect } = world;
+      // The page for inactive accounts is open to everyone, and stays.
+      await expect(signIn(page).or(switchedOff(page))).toBeVisible();
+      await expect(profileMenu(page).or(logOut(page))).toHaveCount(0);
+      await expectSaid(world);
+    },
+    async 'unauthenticated.signingIn'({ page, expect }) {
+      await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible();
+    },
+    async 'authenticated.idle'({ page, expect }) {
+      await expect(profileMenu(page)).toBeVisible();
+      await expect(logoutDialog(page)).toHaveCount(0);
+    },
+    async 'authenticated.confirmingLogout'({ page, expect, kept }) {
+      const dialog = logoutDialog(page);
+      await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?');
+      await expect(dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
+      const said = kept.get('said');
+      if (said === undefined) return;
+      await expect(dialog.getByRole('alert')).toContainText(`You are still signed in. ${said}`);
+      kept.delete('said');
+    },
+    async 'authenticated.loggingOut'({ page, expect }) {
+      await expect(logoutDialog(page).getByRole('button', { name: 'No' })).toBeDisabled();
+    },
+    async 'userInactive.idle'({ page, expect, kept }) {
+      await expect(page).toHaveURL('/user-inactive');
+      await expect(switchedOff(page)).toBeVisible();
+      await expect(logOut(page)).toBeEnabled();
+      const said = kept.get('said');
+      if (said === undefined) return;
+      await expect(page.getByRole('alert').filter({ hasText: 'You are still signed in.' })).toBeVisible();
+      kept.delete('said');
+    },
+    async 'userInactive.loggingOut'({ page, expect }) {
+      await expect(logOut(page)).toBeDisabled();
+    },
+  },
+
+  events: {
+    async 'signs in'(world) {
+      const { page, kept, ahead } = world;
+      if (await switchedOff(page).isVisible()) await page.goto('/auth/login');
+      await page.getByRole('link', { name: 'Veteran Login' }).click();
+      kept.set('who', veteran);
+      await fillIn(world, page, veteran, ahead('login') === 'refused422' ? 'not the password' : undefined);
+      await signIn(page).click();
+    },
+    async 'profile changes'(world) {
+      const answered = world.page.waitForResponse('**/api/user-profile');
+      await moveOn(world);
+      await answered;
+    },
+    'asks to log out': ({ page }) => askToLogOut(page),
+    async 'confirms logging out'({ page }) {
+      const yes = logoutDialog(page).getByRole('button', { name: 'Yes' });
+      await yes.or(logOut(page)).click();
+    },
+    'declines logging out': ({ page }) => logoutDialog(page).getByRole('button', { name: 'No' }).click(),
+    async 'session ends'(world) {
+      await endSession(world, whoIs(world));
+      await moveOn(world);
+    },
+    async 'account is switched off'(world) {
+      await switchOff(world, whoIs(world));
+      await moveOn(world);
+    },
+    async 'signs in in another tab'(world) {
+      const { server, tenant, kept, expect } = world;
+      const key = whoComes(world);
+      await server.change(key, { status: 'active' }, tenant);
+      kept.set('who', key);
+      await inAnotherTab(world, async (other) => {
+        await other.goto(`/auth/login?type=${persona(key).role}`);
+        await fillIn(world, other, key);
+        await signIn(other).click();
+        await expect(profileMenu(other)).toBeVisible();
+      });
+    },
+    async 'signs out in another tab'(world) {
+      const { watched, page, expect } = world;
+      const isOff = await switchedOff(page).isVisible();
+      if (isOff) watched.expects('failed: 410');
+      await inAnotherTab(world, async (other) => {
+        await other.goto(homes[whoIs(world)] ?? '/');
+        if (isOff) await logOut(other).click();
+        else {
+          await askToLogOut(other);
+          await logoutDialog(other).getByRole('button', { name: 'Yes' }).click();
+        }
+        await expect(signIn(other)).toBeVisible();
+      });
+    },
+    'tries again': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+  },
+
+  ports: {
+    getUserProfile: {
+      operation: 'getUserProfile',
+      outcomes: {
+        veteran: (world) => becomes(world, veteran),
+        recruiter: (world) => becomes(world, recruiter),
+        ended401: (world) => endSession(world, whoIs(world)),
+        inactive410: (world) => switchOff(world, whoIs(world)),
+        error500: async () => error500,
+      },
+    },
+    login: {
+      operation: 'login',
+      outcomes: {
+        ok: (world) => becomes(world, veteran),
+        async refused422({ watched }) {
+          watched.expects('failed: 422 POST /api/auth/login');
+          return undefined;
+        },
+        inactive410: (world) => switchOff(world, veteran),
+        error500: async (world) => fails(world, error500),
+      },
+    },
+    logout: {
+      operation: 'logout',
+      outcomes: {
+        ok: async () => undefined,
+        /** The contract knows no such answer, and our server never gives it: it ends every session it is asked to end. */
+        async refused({ watched, kept }) {
+          watched.expects('logout 200 ');
+          kept.set('said', '');
+          return { status: 200, code: 'not_logged_out', message: 'The session goes on.' };
+        },
+        ended401: (world) => endSession(world, whoIs(world)),
+        error500: async (world) => fails(world, error500),
+      },
+    },
+  },
+
+  unreachable: {},
+};

@@ -1,0 +1,29 @@
+/** How a session or an account comes to its end, for real. */
+import type { Fault } from '../../../server/testControls.ts';
+import type { World } from '../pages.ts';
+
+/** Every call from now on is answered with 401. */
+export async function endSession({ server, watched, tenant }: World, key: string): Promise<undefined> {
+  watched.expects('failed: 401');
+  await server.endSessions(key, tenant);
+}
+
+/** Every call from now on is answered with 410. */
+export async function switchOff({ server, watched, tenant }: World, key: string): Promise<undefined> {
+  watched.expects('failed: 410');
+  await server.change(key, { status: 'inactive' }, tenant);
+}
+
+/** What the page is to say once the call has failed; asked for once. */
+export function fails({ kept }: World, fault: Fault): Fault {
+  kept.set('said', fault.message);
+  return fault;
+}
+
+/** Where the last call failed, the page says so. */
+export async function expectSaid({ page, expect, kept }: World) {
+  const said = kept.get('said');
+  if (typeof said !== 'string') return;
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: said }).first()).toBeVisible();
+  kept.delete('said');
+}
