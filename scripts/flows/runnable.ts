@@ -11,10 +11,12 @@ export function runnable(plan: Plan, machine: AnyStateMachine): RunnablePlan {
   const cases = testCasesOf(plan, modelOf(machine));
   return {
     ...plain,
-    paths: plain.paths.map((path, index) => ({
+    // The steps come last, as they are written: what is read again is then the same text.
+    paths: plain.paths.map(({ steps, ...path }, index) => ({
       ...path,
       title: (cases[index]?.title ?? '').replace(/^\d+\. /, ''),
       tags: ['@flows', ...(cases[index]?.requirements ?? []).map((id) => `@${id}`)],
+      steps,
     })),
   };
 }
