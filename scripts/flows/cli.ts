@@ -10,8 +10,11 @@ import { exportPlan } from './verbs/export.ts';
 import { lint } from './verbs/lint.ts';
 import { list } from './verbs/list.ts';
 import { plan } from './verbs/plan.ts';
+import { replay } from './verbs/replay.ts';
+import { run } from './verbs/run.ts';
+import { shrink } from './verbs/shrink.ts';
 
-export const verbs: Verb[] = [list, lint, plan, exportPlan, check, draw, diff];
+export const verbs: Verb[] = [list, lint, plan, exportPlan, check, run, replay, shrink, draw, diff];
 
 const call = 'npm run flows --';
 
@@ -20,7 +23,7 @@ const columns = (rows: [string, string][]) => {
   return rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`).join('\n');
 };
 
-const generalHelp = () => `Plans, checks and draws any statechart, from its own definition.
+const generalHelp = () => `Plans, checks, runs and draws any statechart, from its own definition.
 
 Usage: ${call} <verb> [machine …] [options]
 

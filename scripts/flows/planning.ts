@@ -2,7 +2,7 @@
 
 import { compare, touchedTransitions } from '../../src/flows/diff.ts';
 import { modelOf } from '../../src/flows/model.ts';
-import type { Criterion, Plan } from '../../src/flows/plan/plan.ts';
+import type { Criterion, Plan, PlanOptions } from '../../src/flows/plan/plan.ts';
 import { plan } from '../../src/flows/plan/plan.ts';
 import type { Target } from './targets.ts';
 import { type Given, type Io, numberOf, type Option, suggestion, textOf, UsageError } from './verb.ts';
@@ -53,7 +53,13 @@ async function changedSince(target: Target, ref: string): Promise<string[]> {
   return touchedTransitions(compare(target.name, before, after), after);
 }
 
-export async function planFor(target: Target, given: Given, io: Io): Promise<Plan> {
+/** @param more what no person asks for: steps to leave out, and what is still to be covered */
+export async function planFor(
+  target: Target,
+  given: Given,
+  io: Io,
+  more: Pick<PlanOptions, 'without' | 'only'> = {},
+): Promise<Plan> {
   const since = textOf(given, 'since');
   const only = since === undefined ? undefined : await changedSince(target, since);
   if (only?.length === 0) io.err(`${target.name}: nothing has changed since ${since}.`);
@@ -67,6 +73,7 @@ export async function planFor(target: Target, given: Given, io: Io): Promise<Pla
     ...definedOf('maxConfigs', numberOf(given, 'max-configs', 1)),
     negative: given.options.negative === true,
     ...definedOf('only', only),
+    ...more,
     onProgress: (what) => io.progress(`${target.name}: ${what}`),
   });
   for (const { place, message, label, state } of made.thrown)

@@ -51,6 +51,12 @@ export function storedPlan(name: string): StoredPlan | null {
   return existsSync(fileOf(name)) ? (JSON.parse(readFileSync(fileOf(name), 'utf8')) as StoredPlan) : null;
 }
 
+/** Unless something has changed since it was stored. */
+export function freshPlan(name: string): StoredPlan | null {
+  const plan = storedPlan(name);
+  return plan && plan.key === keyOf(name) && plan.content === contentOf(plan.paths) ? plan : null;
+}
+
 const contentOf = (paths: RunnablePath[]) => hashOf(JSON.stringify(paths));
 
 /** Those with page models. */
@@ -63,10 +69,7 @@ const planned = () =>
 /** What a look at the files alone shows to be out of date. */
 function staleFiles(): string[] {
   const names = planned();
-  const stale = names.filter((name) => {
-    const plan = storedPlan(name);
-    return plan?.key !== keyOf(name) || plan.content !== contentOf(plan.paths);
-  });
+  const stale = names.filter((name) => freshPlan(name) === null);
   const gone = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))

@@ -1,6 +1,6 @@
 /** The charts a person names: by a name from `src/machines`, or by the path of a file that exports an XState 5 machine. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { defaultCases } from '../../src/flows/cases.ts';
@@ -57,6 +57,24 @@ export async function shipped(): Promise<Target[]> {
       return targetOf(name, machine, existsSync(file) ? await exportsOf(file) : {});
     }),
   );
+}
+
+/** How the runner of paths names it: by its name, or by its file. */
+export const nameForRunner = ({ name, file }: Target): string =>
+  file ? `${relative(root, file).replaceAll('\\', '/')}#${name}` : name;
+
+const pagesOf = ({ name, file }: Target) => file ?? join(root, 'tests/flows/pages', `${name}.ts`);
+
+/** Those that a browser can take: all of the product’s that have page models where none is named. @throws UsageError */
+export async function targetsWithPages(names: string[]): Promise<Target[]> {
+  const all = await targets(names);
+  if (names.length === 0) return all.filter((target) => existsSync(pagesOf(target)));
+  const missing = all.find((target) => !existsSync(pagesOf(target)));
+  if (missing)
+    throw new UsageError(
+      `${missing.name} has no page models: ${relative(root, pagesOf(missing))} does not exist.`,
+    );
+  return all;
 }
 
 const looksLikeFile = (name: string) => /[\\/]|\.[cm]?[jt]sx?(#|$)/.test(name);

@@ -37,30 +37,36 @@ const section = ({ id, title, preconditions, steps, requirements }: TestCase) =>
 </div>
 </details>`;
 
-export function planAsHtml(plan: Plan, model: FlowModel): string {
-  const title = `${sentenceOf(model.name)}: path plan`;
-  const missing =
-    plan.uncovered.length > 0
-      ? `<h2>No case reaches</h2>\n<ul>${plan.uncovered.map((id) => `<li class="id">${text(id)}</li>`).join('')}</ul>`
-      : '';
-  return `<!doctype html>
+/** @param body what stands in its main part, as HTML */
+export const pageOf = (title: string, body: string, more = ''): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${text(title)}</title>
-<style>${style}</style>
+<style>${style}${more}</style>
 </head>
 <body>
 <main>
-<h1>${text(title)}</h1>
-<p>${text(model.description)}</p>
-<p>${text(summaryOf(plan))} <span class="soft">${plan.covered.length} of ${plan.covered.length + plan.uncovered.length} covered. Model <span class="id">${plan.hash}</span></span></p>
-${missing}
-${testCasesOf(plan, model).map(section).join('\n')}
+${body}
 </main>
 </body>
 </html>
 `;
+
+export function planAsHtml(plan: Plan, model: FlowModel): string {
+  const title = `${sentenceOf(model.name)}: path plan`;
+  const missing =
+    plan.uncovered.length > 0
+      ? `<h2>No case reaches</h2>\n<ul>${plan.uncovered.map((id) => `<li class="id">${text(id)}</li>`).join('')}</ul>`
+      : '';
+  return pageOf(
+    title,
+    `<h1>${text(title)}</h1>
+<p>${text(model.description)}</p>
+<p>${text(summaryOf(plan))} <span class="soft">${plan.covered.length} of ${plan.covered.length + plan.uncovered.length} covered. Model <span class="id">${plan.hash}</span></span></p>
+${missing}
+${testCasesOf(plan, model).map(section).join('\n')}`,
+  );
 }

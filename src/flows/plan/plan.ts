@@ -32,7 +32,7 @@ export interface PlanOptions {
   /** Ids of transitions: only what touches them has to be covered. */
   only?: readonly string[];
   /** Steps that no path may take, nor what is reached by them alone. A start is asked about as a step from nowhere. */
-  without?: (step: Step) => boolean;
+  without?: (step: Step, from: StateValue) => boolean;
   onProgress?: (what: string) => void;
 }
 
@@ -130,8 +130,9 @@ const stepTo = ({ input, key, transitions, asked }: Exploration['starts'][number
 /** What the starts still lead to. */
 function withoutSteps(explored: Exploration, { without }: PlanOptions): Exploration {
   if (!without) return explored;
-  const kept = explored.steps.filter((step) => !without(step));
-  const starts = explored.starts.filter((start) => !without(stepTo(start)));
+  const valueAt = (key: string): StateValue => explored.configurations.get(key)?.value ?? '';
+  const kept = explored.steps.filter((step) => !without(step, valueAt(step.from)));
+  const starts = explored.starts.filter((start) => !without(stepTo(start), ''));
   const reached = new Set(starts.map(({ key }) => key));
   for (let before = -1; before !== reached.size; ) {
     before = reached.size;
@@ -283,7 +284,11 @@ function waysTo(explored: Exploration): Map<string, Path> {
   return ways;
 }
 
-function toPlannedPaths(machine: AnyStateMachine, explored: Exploration, paths: Path[]): PlannedPath[] {
+export function toPlannedPaths(
+  machine: AnyStateMachine,
+  explored: Exploration,
+  paths: Path[],
+): PlannedPath[] {
   const valueAt = (key: string): StateValue => explored.configurations.get(key)?.value ?? '';
   const known = new Map<Step, PlannedStep>();
   const planned = (step: Step): PlannedStep => {

@@ -1,0 +1,70 @@
+/** A path by its id: from the last browser run, from a plan given as a file, or from the stored plans. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlannedPath } from '../../src/flows/plan/plan.ts';
+import { root } from '../process.mjs';
+import { lastPlans } from './browserRun.ts';
+import type { RunnablePlan } from './plans.ts';
+import { runnable } from './runnable.ts';
+import { type Target, targets } from './targets.ts';
+import { type Given, suggestion, textOf, UsageError } from './verb.ts';
+
+export interface KnownPath {
+  target: Target;
+  /** With this one path. */
+  plan: RunnablePlan;
+}
+
+export const planOption = {
+  plan: {
+    type: 'string',
+    value: 'file.json',
+    about: 'an exported plan that holds the path (the last run’s and the stored ones)',
+  },
+} as const;
+
+function plansIn(folder: string): RunnablePlan[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as RunnablePlan);
+}
+
+function planIn(file: string): RunnablePlan {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as RunnablePlan;
+  } catch (error) {
+    throw new UsageError(`${file} is no plan: ${error instanceof Error ? error.message : error}.`);
+  }
+}
+
+/** @throws UsageError where there is no such path, or more than one */
+export async function knownPath(given: Given): Promise<KnownPath> {
+  const [id, more] = given.names;
+  if (id === undefined || more !== undefined)
+    throw new UsageError('Name one path by its id, or by how its id begins; `plan` and `run` print them.');
+  const file = textOf(given, 'plan');
+  const plans = file ? [planIn(file)] : [...plansIn(lastPlans), ...plansIn(join(root, 'tests/flows/plans'))];
+  const found = new Map<string, { plan: RunnablePlan; path: PlannedPath }>();
+  for (const plan of plans)
+    for (const path of plan.paths)
+      if (path.id.startsWith(id) && !found.has(path.id)) found.set(path.id, { plan, path });
+  const exact = found.get(id) ?? (found.size === 1 ? [...found.values()][0] : undefined);
+  if (!exact) {
+    if (found.size > 1)
+      throw new UsageError(`Several paths begin with ${id}: ${[...found.keys()].slice(0, 5).join(', ')}.`);
+    const known = plans.flatMap(({ paths }) => paths.map((path) => path.id));
+    throw new UsageError(
+      known.length > 0
+        ? `No path is called ${id}. ${suggestion(id, known.slice(0, 500)).replace(/^There are.*/, 'Take one that `plan` or `run` prints, or name its plan with --plan.')}`
+        : `No path is called ${id}: nothing is stored and nothing was run. Name its plan with --plan.`,
+    );
+  }
+  const { plan, path } = exact;
+  const [target] = await targets([plan.machine]);
+  return { target: target as Target, plan: runnableOne(target as Target, plan, path) };
+}
+
+/** Exported plans bear no titles. */
+export const runnableOne = ({ machine }: Target, plan: RunnablePlan, ...paths: PlannedPath[]): RunnablePlan =>
+  runnable({ ...plan, thrown: [], paths }, machine);
