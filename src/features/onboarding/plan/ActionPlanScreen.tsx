@@ -23,7 +23,9 @@ export function ActionPlanScreen() {
 
 function PlanToRead({ plan }: { plan: ActionPlan }) {
   const { actor } = useFlow();
-  const busy = useOnboarding((snapshot) => snapshot.hasTag('busy'));
+  const busy = useOnboarding((snapshot) =>
+    snapshot.matches({ underway: { screen: { actionPlan: 'accepting' } } }),
+  );
   const today = new Date().toISOString().slice(0, 10);
   return (
     <Page>

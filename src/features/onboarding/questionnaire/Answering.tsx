@@ -25,7 +25,11 @@ interface AnsweringProps {
 export function Answering({ question, position, of, isChange }: AnsweringProps) {
   const { actor } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const busy = useOnboarding((snapshot) => snapshot.hasTag('busy'));
+  const busy = useOnboarding(
+    (snapshot) =>
+      snapshot.matches({ underway: { screen: { questionnaire: 'savingAnswer' } } }) ||
+      snapshot.matches({ underway: { screen: { questionnaire: 'savingChange' } } }),
+  );
   const { opened, current, keep, changedElsewhere } = useDraft<TypedAnswers>(3);
   const field = question.type === 'multi_choice' ? 'several' : 'one';
   const { form, problems, attempt, errorOf } = useStageForm({

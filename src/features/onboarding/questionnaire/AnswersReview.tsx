@@ -22,7 +22,9 @@ const Page = styled('div')({ display: 'grid', gap: 32 });
 /** Step 3, all answers on one page. */
 export function AnswersReview({ questions }: { questions: readonly Question[] }) {
   const { actor } = useFlow();
-  const busy = useOnboarding((snapshot) => snapshot.hasTag('busy'));
+  const busy = useOnboarding((snapshot) =>
+    snapshot.matches({ underway: { screen: { questionnaire: 'saving' } } }),
+  );
   return (
     <Page>
       <Answers>

@@ -36,7 +36,9 @@ const toggled = (ids: readonly number[], id: number) =>
 function ServicesForm({ choice }: { choice: ServiceChoice }) {
   const { actor } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const busy = useOnboarding((snapshot) => snapshot.hasTag('busy'));
+  const busy = useOnboarding((snapshot) =>
+    snapshot.matches({ underway: { screen: { services: 'saving' } } }),
+  );
   const { opened, keep, changedElsewhere } = useDraft<TypedServices>(5);
   const { form, problems, attempt, errorOf } = useStageForm({
     schema: servicesSchema,

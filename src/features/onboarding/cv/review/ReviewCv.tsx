@@ -49,7 +49,9 @@ const refused = (errors: Record<string, string[]> | undefined): FieldProblem[] =
 function ReviewForm({ read }: { read: ResumeReview }) {
   const { actor, countryId, cvLabel } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const busy = useOnboarding((snapshot) => snapshot.hasTag('busy'));
+  const busy = useOnboarding((snapshot) =>
+    snapshot.matches({ underway: { screen: { uploadCv: 'saving' } } }),
+  );
   const isKept = useOnboardingData()?.stages.find(({ key }) => key === 'upload_cv')?.status === 'done';
   const { opened, keep, changedElsewhere } = useDraft<TypedReview>(1);
   const [review, setReview] = useState<Review>(() => openReview(read, opened, isKept));
