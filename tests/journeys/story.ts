@@ -1,6 +1,7 @@
 /** What every story starts with: a server, its people, and a watch on all that happens beside the story. */
 import { type BrowserContext, test as base, type Page, expect as playwrightExpect } from '@playwright/test';
 import { demoPassword } from '../../server/personas.ts';
+import { type Counting, startCounting } from './counting.ts';
 import { type JourneyServer, persona, startJourneyServer, type TenantSlug } from './server.ts';
 import { type Watch, watch } from './watch.ts';
 
@@ -22,6 +23,7 @@ interface Fixtures {
   tenant: TenantSlug;
   people: People;
   watched: Watch;
+  counted: undefined;
 }
 
 export async function proveToBeAPerson(page: Page) {
@@ -29,7 +31,7 @@ export async function proveToBeAPerson(page: Page) {
   await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
 }
 
-export const test = base.extend<Fixtures, { server: JourneyServer }>({
+export const test = base.extend<Fixtures, { server: JourneyServer; counting: Counting }>({
   server: [
     async ({ browserName: _ }, use) => {
       const server = await startJourneyServer();
@@ -37,6 +39,10 @@ export const test = base.extend<Fixtures, { server: JourneyServer }>({
       await server.close();
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  counting: [
+    async ({ browserName: _ }, use, { workerIndex }) => use(await startCounting(workerIndex)),
+    { scope: 'worker' },
   ],
   tenant: ['uk', { option: true }],
   baseURL: async ({ server, tenant }, use) => use(server.origin(tenant)),
@@ -46,6 +52,15 @@ export const test = base.extend<Fixtures, { server: JourneyServer }>({
       const { watching, verdict } = watch(context, [server.origin('uk'), server.origin('us')]);
       await use(watching);
       expect(await verdict()).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  counted: [
+    async ({ context, counting }, use) => {
+      await counting.listenTo(context);
+      await use(undefined);
+      await counting.write(context);
     },
     { auto: true },
   ],

@@ -72,11 +72,14 @@ test('TENANT-06 a host that belongs to no tenant gets a page that says so', asyn
   playwright,
   launchOptions,
   server,
+  counting,
 }) => {
   const nobody = 'nobody.example';
   const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${nobody} localhost`];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage();
+  const context = await browser.newContext();
+  await counting.listenTo(context);
+  const page = await context.newPage();
   for (const path of ['/', '/auth/login?type=veteran', '/veteran', '/no/such/page']) {
     await page.goto(`http://${nobody}:${server.port}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown tenant');
