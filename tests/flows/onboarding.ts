@@ -1,4 +1,4 @@
-import { matchesState } from 'xstate';
+import { matchesState, type StateValue } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import type { FlowCases } from '../../src/flows/explore.ts';
 import type { OnboardingContext, OnboardingEvent, Questions } from '../../src/machines/onboarding/setup.ts';
@@ -15,6 +15,8 @@ const firstStepOf: Record<StageKey, number> = {
   action_plan: 4,
   services: 5,
 };
+
+const findAJob = { id: 601001, title: 'Find a job now', question_id: 6010, answer_option_id: 601001 };
 
 /** What the server answers to a veteran who is to go on at `step`. */
 function onboardingAt(step: number | null, extra: Partial<Onboarding> = {}): Onboarding {
@@ -33,18 +35,20 @@ function onboardingAt(step: number | null, extra: Partial<Onboarding> = {}): Onb
       note: null,
     })),
     personal_details: null,
-    career_direction:
-      (step ?? 0) > 2 ? { id: 101, title: 'Find a job now', question_id: 10, answer_option_id: 101 } : null,
+    career_direction: (step ?? 0) > 2 ? findAJob : null,
     version: 1,
     ...extra,
   };
 }
 
-/** The server never takes back what was reached. */
+/** The server never takes back what was reached; a file stays with it, read or not. */
 const reaching =
   (step: number, extra: Partial<Onboarding> = {}) =>
-  ({ resumeStep, cvStep }: OnboardingContext) =>
-    onboardingAt(Math.max(resumeStep, step), { cv_step: cvStep as Onboarding['cv_step'], ...extra });
+  ({ resumeStep, cvStep, careerDirectionId }: OnboardingContext) => {
+    const onboarding = onboardingAt(Math.max(resumeStep, step), { cv_step: cvStep as Onboarding['cv_step'] });
+    const known = careerDirectionId === null ? {} : { career_direction: findAJob };
+    return { ...onboarding, ...known, ...extra };
+  };
 
 const done = (key: StageKey) => ({
   key,
@@ -55,21 +59,29 @@ const done = (key: StageKey) => ({
 const allButTheCv = onboardingAt(1, {
   percentage: 80,
   stages: keys.map((key) => (key === 'upload_cv' ? { ...done(key), status: 'skipped' as const } : done(key))),
+  career_direction: findAJob,
 });
-const complete = onboardingAt(5, { percentage: 100, is_completed: true, stages: keys.map(done) });
+const complete = onboardingAt(5, {
+  percentage: 100,
+  is_completed: true,
+  stages: keys.map(done),
+  career_direction: findAJob,
+});
 
-const twoQuestions: Questions = { questionIds: [21, 22], firstOpenId: 21 };
-const oneLeft: Questions = { questionIds: [21, 22], firstOpenId: 22 };
-const allAnswered: Questions = { questionIds: [21, 22], firstOpenId: null };
+/** Of "Find a job now". How far to travel is asked of those who do not always work from home. */
+const fromHome = [6101, 6102, 6104, 6105, 6106, 6107, 6108];
+const pattern = 6102;
+const distance = 6103;
+const fresh: Questions = { questionIds: fromHome, firstOpenId: 6101 };
+const allAnswered: Questions = { questionIds: fromHome, firstOpenId: null };
+const kept = ({ questionIds }: OnboardingContext): Questions => ({ questionIds, firstOpenId: null });
+const oneMore = ({ questionIds }: OnboardingContext): Questions => ({
+  questionIds: [...questionIds, distance].sort(),
+  firstOpenId: distance,
+});
 
 const events = {
-  'opens step 0': { type: 'address.changed', address: { step: 0, cvStep: null } },
-  'opens step 1': { type: 'address.changed', address: { step: 1, cvStep: 0 } },
-  'opens step 2': { type: 'address.changed', address: { step: 2, cvStep: null } },
-  'opens step 3': { type: 'address.changed', address: { step: 3, cvStep: null } },
-  'opens step 4': { type: 'address.changed', address: { step: 4, cvStep: null } },
-  'opens step 5': { type: 'address.changed', address: { step: 5, cvStep: null } },
-  'opens a step that does not exist': { type: 'address.changed', address: { step: 9, cvStep: null } },
+  'presses Back in the browser': { type: 'address.changed', address: { step: 1, cvStep: 0 } },
   'tries again': { type: 'retry.requested' },
   'goes back': { type: 'back.requested' },
   'submits personal details': {
@@ -94,9 +106,12 @@ const events = {
   },
   'replaces the file': { type: 'cv.replaced' },
   'carries on without a CV': { type: 'cv.declined' },
-  'chooses a direction': { type: 'direction.chosen', questionId: 10, answerOptionId: 101 },
-  'answers a question': { type: 'answer.submitted', answer: { question_id: 21, answer_option_id: 105 } },
-  'changes an answer': { type: 'answer.reopened', questionId: 21 },
+  'chooses a direction': { type: 'direction.chosen', questionId: 6010, answerOptionId: 601001 },
+  'answers a question': {
+    type: 'answer.submitted',
+    answer: { question_id: pattern, answer_option_id: 610205 },
+  },
+  'changes an answer': { type: 'answer.reopened', questionId: pattern },
   'sends all answers': { type: 'answers.submitted' },
   'accepts the plan': { type: 'plan.accepted', version: 1 },
   'chooses services': {
@@ -110,11 +125,38 @@ const events = {
   'dismisses the dialog': { type: 'dialog.dismissed' },
 } satisfies Record<string, OnboardingEvent>;
 
-export const cases: FlowCases = {
+/** An open dialog is modal: only its answers are left, and none while it is busy. */
+function answersOfDialog(value: StateValue): string[] | null {
+  const at = (state: StateValue) => matchesState({ underway: state }, value);
+  const isBusy = at({ skipDialog: 'skipping' }) || at({ screen: { uploadCv: 'declining' } });
+  if (isBusy) return [];
+  if (at({ skipDialog: 'open' }) || at({ screen: { uploadCv: 'confirmingDecline' } }))
+    return ['confirms the skip', 'dismisses the dialog'];
+  if (at({ screen: { actionPlan: 'confirmingLeave' } })) return ['confirms leaving', 'dismisses the dialog'];
+  return null;
+}
+
+function possible(value: StateValue, label: string, context: OnboardingContext): boolean {
+  const { resumeStep, careerDirectionId, questionIds, questionId } = context;
+  const isOnlyTheCvLeft = resumeStep === 1 && careerDirectionId !== null;
+  if (label === 'saveCv: ok' || label === 'declineCv: ok') return !isOnlyTheCvLeft;
+  if (label === 'saveAnswer: one more question applies')
+    return questionId === pattern && !questionIds.includes(distance);
+  if (label.includes(': ')) return true;
+  const answers = answersOfDialog(value);
+  if (answers) return answers.includes(label);
+  // The step before is one press away where this page was opened by Back on the screen.
+  if (label === 'presses Back in the browser')
+    return resumeStep > 0 && matchesState({ underway: { screen: { personalDetails: 'answering' } } }, value);
+  return true;
+}
+
+export const cases = {
   inputs: {
     'no address': { address: { step: null, cvStep: null } },
-    'address of step 0': { address: { step: 0, cvStep: null } },
+    'address of step 1': { address: { step: 1, cvStep: 0 } },
     'address of step 5': { address: { step: 5, cvStep: null } },
+    'address of a step that does not exist': { address: { step: 9, cvStep: null } },
   },
   events,
   ports: {
@@ -141,16 +183,16 @@ export const cases: FlowCases = {
       error: { refused422, conflict409, ...failures },
     },
     declineCv: {
-      done: { ok: reaching(2, { cv_step: 0 }), 'nothing else left': allButTheCv },
+      done: { ok: reaching(2), 'nothing else left': allButTheCv },
       error: failures,
     },
     saveCareerDirection: { done: { ok: reaching(3) }, error: { refused422, ...failures } },
     getQuestionnaire: {
-      done: { 'questions open': twoQuestions, 'all answered': allAnswered },
+      done: { 'questions open': fresh, 'all answered': allAnswered },
       error: failures,
     },
     saveAnswer: {
-      done: { 'more to ask': oneLeft, 'all answered': allAnswered },
+      done: { kept, 'one more question applies': oneMore },
       error: { refused422, ...failures },
     },
     saveQuestionnaire: { done: { ok: reaching(4) }, error: { refused422, ...failures } },
@@ -161,16 +203,21 @@ export const cases: FlowCases = {
     },
     skipOnboarding: { done: { ok: reaching(0) }, error: failures },
   },
-  /** An open dialog is modal: only its answers are left. */
-  possible: (value, event) =>
-    matchesState({ underway: { skipDialog: 'closed' } }, value) ||
-    !matchesState('underway', value) ||
-    ['confirms the skip', 'dismisses the dialog'].includes(event),
-  project: ({ address, resumeStep, cvStep, questionIds, questionId }: OnboardingContext) => [
+  possible,
+  project: ({
+    address,
+    resumeStep,
+    cvStep,
+    careerDirectionId,
+    questionIds,
+    questionId,
+  }: OnboardingContext) => [
     address.step,
     resumeStep,
     cvStep,
+    careerDirectionId !== null,
+    questionIds.length,
     questionIds.indexOf(questionId ?? -1),
   ],
   limit: 20_000,
-};
+} satisfies FlowCases;

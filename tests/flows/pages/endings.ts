@@ -9,9 +9,15 @@ export async function endSession({ server, watched, tenant }: World, key: string
 }
 
 /** Every call from now on is answered with 410. */
-export async function switchOff({ server, watched, tenant }: World, key: string): Promise<undefined> {
+export async function switchOff({ server, watched, tenant, kept }: World, key: string): Promise<undefined> {
   watched.expects('failed: 410');
+  kept.set('is switched off', key);
   await server.change(key, { status: 'inactive' }, tenant);
+}
+
+export async function switchOn({ server, tenant, kept }: World, key: string) {
+  kept.delete('is switched off');
+  await server.change(key, { status: 'active' }, tenant);
 }
 
 /** What the page is to say once the call has failed; asked for once. */
