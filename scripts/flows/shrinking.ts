@@ -1,4 +1,5 @@
 /** Finds the shortest path that still fails at the same step, and takes it until it has failed three times of three. */
+import { counted } from '../../src/flows/exports/testCases.ts';
 import type { PlannedPath } from '../../src/flows/plan/plan.ts';
 import { shorterPaths } from '../../src/flows/shrink.ts';
 import { failingStep, type PathOutcome } from './outcomes.ts';
@@ -26,16 +27,15 @@ export async function shrinkPath(
   const failing = failingStep(first);
   if (!failing) return { verdict: 'beside', outcome: first };
   const shorter = shorterPaths(machine, cases, path, failing.number, { onProgress });
-  onProgress(`taking ${shorter.length} shorter paths`);
-  const outcomes = await take(shorter, 1);
-  const shortest = shorter
-    .map(({ id }) => outcomes.find((outcome) => outcome.id === id))
-    .find((outcome) => outcome && failsAtItsEnd(outcome));
-  if (!shortest) return { verdict: 'fails', outcome: first, failures: 1, takings: 2, before: failing.number };
-  onProgress(`taking the shortest, of ${shortest.path.steps.length} steps, twice more`);
-  const again = await take([shortest.path], takings - 1);
-  const failures = 1 + again.filter(failsAtItsEnd).length;
-  return { verdict: 'fails', outcome: shortest, failures, takings, before: failing.number };
+  onProgress(`taking ${counted(shorter.length, 'path')} up to that step, ${takings} times each`);
+  const outcomes = await take(shorter, takings);
+  const found = shorter.map(({ id }) => {
+    const failures = outcomes.filter((outcome) => outcome.id === id && failsAtItsEnd(outcome));
+    return { outcome: failures[0], failures: failures.length };
+  });
+  const most = Math.max(...found.map(({ failures }) => failures));
+  const { outcome = first, failures } = found.find((one) => one.failures === most) ?? { failures: 0 };
+  return { verdict: 'fails', outcome, failures, takings, before: failing.number };
 }
 
 const failsAtItsEnd = (outcome: PathOutcome) => failingStep(outcome)?.number === outcome.path.steps.length;

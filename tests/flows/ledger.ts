@@ -32,9 +32,12 @@ export const ledgerName = 'flow-steps';
 const wordsOf = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error));
 
+export type Ledgering = ReturnType<typeof startLedger>;
+
 export function startLedger(machine: string, { id, input }: PlannedPath) {
   const ledger: Ledger = { machine, path: id, input, steps: [] };
   return {
+    ledger,
     /** Does the step and writes it down, whether it succeeds or not. */
     async note(
       step: Pick<LedgerStep, 'label' | 'id' | 'transitions'>,

@@ -1,27 +1,28 @@
 /** One test for each path: of the stored plans, or of the files that FLOWS_PLAN names. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { RunnablePlan, StoredPlan } from '../../scripts/flows/plans.ts';
 import { root } from '../../server/root.ts';
-import type { PlannedPath } from '../../src/flows/plan/plan.ts';
+import { expect } from '../journeys/story.ts';
+import { chartOf } from './chart.ts';
 import { runPath, test } from './run.ts';
 
-/** As the runner wants it: `machine` is a name, or the path of a file. */
-interface PlanToRun {
-  machine: string;
-  paths: (PlannedPath & { title: string; tags: string[] })[];
-}
-
 const stored = join(root, 'tests/flows/plans');
-const files =
-  process.env.FLOWS_PLAN?.split(delimiter) ??
-  (existsSync(stored) ? readdirSync(stored).filter((name) => name.endsWith('.json')) : []).map((name) =>
-    join(stored, name),
-  );
+const storedFiles = () =>
+  readdirSync(stored)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(stored, name));
 
-for (const file of files) {
-  const { machine, paths } = JSON.parse(readFileSync(file, 'utf8')) as PlanToRun;
+for (const file of process.env.FLOWS_PLAN?.split(delimiter) ?? storedFiles()) {
+  const plan = JSON.parse(readFileSync(file, 'utf8')) as RunnablePlan | StoredPlan;
+  const { machine } = plan;
   test.describe(machine, () => {
     test.describe.configure({ mode: 'parallel' });
-    for (const path of paths) test(`${path.id} ${path.title}`, { tag: path.tags }, runPath(machine, path));
+    for (const path of plan.paths)
+      test(`${path.id} ${path.title}`, { tag: path.tags }, runPath(machine, path));
+    if ('leftOut' in plan && !process.env.FLOWS_PLAN)
+      test('the stored plan leaves out just what no browser takes', async () => {
+        expect(plan.leftOut).toEqual(Object.keys((await chartOf(machine)).pages.unreachable).sort());
+      });
   });
 }

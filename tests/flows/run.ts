@@ -12,12 +12,12 @@ import { expect, type People, test } from '../journeys/story.ts';
 import type { Watch } from '../journeys/watch.ts';
 import { type Chart, chartOf, entryOf } from './chart.ts';
 import { holdsOf } from './holds.ts';
-import { type Means, startLedger } from './ledger.ts';
+import { type Ledgering, type Means, startLedger } from './ledger.ts';
 import type { World } from './pages.ts';
 
 export { test };
 
-interface Fixtures {
+export interface Fixtures {
   page: Page;
   server: JourneyServer;
   people: People;
@@ -26,6 +26,7 @@ interface Fixtures {
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const patience = 15_000;
 /** By this worker; what stands in a state does not change from path to path. */
 const seenByAxe = new Set<string>();
 
@@ -35,22 +36,31 @@ export function runPath(machine: string, path: PlannedPath) {
     info.setTimeout(60_000 + path.steps.length * 10_000);
     const ledger = startLedger(machine, path);
     try {
-      await follow(await chartOf(machine), path, { page, server, people, watched, tenant }, ledger);
-      // What the page still asks for is nothing to this path.
-      await page.goto('about:blank');
+      await takePath(machine, path, { page, server, people, watched, tenant }, ledger);
     } finally {
-      server.controls.clear();
       await ledger.attachTo(info);
     }
   };
 }
 
-async function follow(
-  chart: Chart,
+/** @throws what is not as the path says, after everything is let go */
+export async function takePath(
+  machine: string,
   path: PlannedPath,
   fixtures: Fixtures,
-  ledger: ReturnType<typeof startLedger>,
-) {
+  ledger: Ledgering,
+): Promise<void> {
+  fixtures.page.setDefaultTimeout(patience);
+  try {
+    await follow(await chartOf(machine), path, fixtures, ledger);
+    // What the page still asks for is nothing to this path.
+    await fixtures.page.goto('about:blank');
+  } finally {
+    fixtures.server.controls.clear();
+  }
+}
+
+async function follow(chart: Chart, path: PlannedPath, fixtures: Fixtures, ledger: Ledgering) {
   const { machine, cases, pages } = chart;
   const { page, server, watched } = fixtures;
   const walk = startWalk(machine, cases, path.input);

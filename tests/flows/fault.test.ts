@@ -1,0 +1,64 @@
+import { outcomesOf } from '../../scripts/flows/outcomes.ts';
+import { overlayOf } from '../../scripts/flows/report.ts';
+import { runnable } from '../../scripts/flows/runnable.ts';
+import { shrinkPath } from '../../scripts/flows/shrinking.ts';
+import { plan } from '../../src/flows/plan/plan.ts';
+import { cases, doorMachine } from '../fixtures/flows/door.ts';
+import { expect } from '../journeys/story.ts';
+import { startLedger } from './ledger.ts';
+import type { Attempt } from './reporter.ts';
+import { type Fixtures, takePath, test } from './run.ts';
+
+const door = 'tests/fixtures/flows/door.ts';
+
+test('a fault of a screen is found by a planned path, shrunk to the shortest way to it and marked on the chart', async ({
+  page,
+  server,
+  people,
+  watched,
+  tenant,
+}) => {
+  const fixtures: Fixtures = { page, server, people, watched, tenant };
+  const made = { ...(await plan(doorMachine, cases, { cover: 'pairs' })), machine: door };
+  const suite = runnable(made, doorMachine);
+
+  const take = async (planned: (typeof suite)['paths'], repeat: number) => {
+    const attempts: Attempt[] = [];
+    for (const path of planned) {
+      for (let at = 0; at < repeat; at += 1) {
+        const kept = startLedger(door, path);
+        const message = await takePath(door, path, fixtures, kept).then(
+          () => null,
+          (error: Error) => error.message,
+        );
+        attempts.push({
+          ...{ machine: door, path: path.id, repeat: at, retry: 0, milliseconds: 0 },
+          ...{ passed: message === null, message, ledger: kept.ledger },
+        });
+      }
+    }
+    return outcomesOf({ ...suite, paths: planned }, attempts);
+  };
+
+  const failed = (await take(suite.paths, 1)).filter(({ status }) => status === 'failed');
+  const [first] = failed;
+  if (!first) throw new Error('The fault was not found.');
+
+  const shrunk = await shrinkPath({ machine: doorMachine, cases }, first.path, (paths, repeat) =>
+    take(runnable({ ...made, paths }, doorMachine).paths, repeat),
+  );
+  if (shrunk.verdict !== 'fails') throw new Error(`It ${shrunk.verdict}.`);
+  expect([shrunk.outcome.path.steps.map(({ label }) => label), shrunk.failures, shrunk.takings]).toEqual([
+    ['locks the door', 'locks the door', 'unlocks the door'],
+    3,
+    3,
+  ]);
+  expect(overlayOf([shrunk.outcome])).toEqual({
+    transitions: {
+      'shut|locked||locked': { kind: 'covered', count: 1 },
+      'locked|locked||bolted': { kind: 'covered', count: 1 },
+      'bolted|unlocked||locked': { kind: 'failed' },
+    },
+    states: { locked: 'failed' },
+  });
+});
