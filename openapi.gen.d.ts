@@ -58,6 +58,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demo/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The mailbox of a seeded tenant
+         * @description The newest 50 mails. 404 on every other tenant, and where mail really goes out.
+         */
+        get: operations["listDemoMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo/mails/{id}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A mail as its reader sees it */
+        get: operations["getDemoMailPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/industries": {
         parameters: {
             query?: never;
@@ -333,6 +370,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account
+         * @description A known e-mail gets the same answer, and that person another mail. `job_title` is required of a recruiter. An `invite_token` counts as the proof of its own address: then `verification_token` opens the account by verify-email at once.
+         */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the e-mail address, and sign in */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the confirmation link again
+         * @description One answer whether or not the address is known; the mail says what there is to say.
+         */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -347,6 +441,117 @@ export interface paths {
          * @description A wrong e-mail, password or role is one answer: 422 `invalid_credentials`. 403 `email_not_verified` and 410 come only after the right password and role.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/session/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a new token
+         * @description The old token is good for one minute more, for the calls and windows that still hold it.
+         */
+        post: operations["extendSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End every session of the user */
+        post: operations["logoutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to choose a new password
+         * @description One answer, in one time, whether or not the address is known.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a link to choose a new password is still good */
+        post: operations["checkPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password
+         * @description Ends every session of the user, who is told by mail.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a changed e-mail address */
+        post: operations["confirmEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -382,7 +587,113 @@ export interface paths {
         };
         /** The signed-in user */
         get: operations["getUserProfile"];
+        /**
+         * Change the profile
+         * @description What is not named stays. `job_title` is a recruiter’s.
+         */
+        put: operations["updateUserProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
+        /**
+         * A new profile picture
+         * @description PNG, JPEG or WebP by content, 2 MB and 128 to 4096 pixels a side. It is made anew: nothing but the picture is kept.
+         */
+        post: operations["uploadProfilePicture"];
+        /** No profile picture */
+        delete: operations["deleteProfilePicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures/{key}/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture
+         * @description Its key is a secret known to those who may see it, since a browser sends no token for a picture.
+         */
+        get: operations["getPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password
+         * @description Ends the user’s other sessions; the user is told by mail.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another e-mail address
+         * @description Both addresses get a mail; it changes when the new one is confirmed. One answer whether or not the new address is known.
+         */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the user agreed to, and when */
+        get: operations["getConsents"];
+        /**
+         * Give or withdraw consent
+         * @description What is not named stays. `privacy_version` is the notice that was shown: the tenant’s present one.
+         */
+        put: operations["saveConsents"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1068,7 +1379,10 @@ export interface components {
          *         "user_role": "Veteran",
          *         "is_admin": 0,
          *         "job_title": null,
-         *         "availability": null
+         *         "availability": null,
+         *         "headline": null,
+         *         "willing_to_relocate": null,
+         *         "work_radius_km": null
          *       },
          *       "military_summary": null,
          *       "candidate_visibility": "hidden",
@@ -1100,10 +1414,7 @@ export interface components {
                 title: string;
                 is_primary: boolean;
             }[];
-            profile_picture: {
-                original_url: string;
-                thumb_url: string;
-            } | null;
+            profile_picture: components["schemas"]["Picture"] | null;
             company_found: components["schemas"]["CompanyRef"] | null;
             user_details: {
                 first_name: string;
@@ -1129,7 +1440,10 @@ export interface components {
                 /** @enum {integer} */
                 is_admin: 0 | 1;
                 job_title: string | null;
-                availability: string | null;
+                availability: components["schemas"]["Availability"];
+                headline: string | null;
+                willing_to_relocate: boolean | null;
+                work_radius_km: number | null;
             };
             military_summary: {
                 service: string | null;
@@ -1648,6 +1962,105 @@ export interface components {
             selected_ids: number[];
             candidate_visibility: components["schemas"]["Visibility"] | null;
         };
+        /**
+         * @example {
+         *       "original_url": "/api/pictures/x4Jr0Lm2/original",
+         *       "thumb_url": "/api/pictures/x4Jr0Lm2/thumb"
+         *     }
+         */
+        Picture: {
+            original_url: string;
+            thumb_url: string;
+        };
+        /** @enum {string|null} */
+        Availability: "immediately" | "within_1_week" | "within_2_weeks" | "within_1_month" | "within_2_months" | "flexible" | null;
+        /**
+         * @example {
+         *       "version": 4,
+         *       "first_name": "Aisha",
+         *       "last_name": "Karim",
+         *       "availability": "within_1_month",
+         *       "work_radius_km": 40
+         *     }
+         */
+        ProfileChange: {
+            version: number;
+            first_name?: string;
+            middle_name?: string | null;
+            last_name?: string;
+            phone_number?: string | null;
+            country_code?: string | null;
+            state_id?: number | null;
+            /** @description The id of a city of that state. */
+            city?: number | null;
+            headline?: string | null;
+            availability?: components["schemas"]["Availability"];
+            willing_to_relocate?: boolean | null;
+            work_radius_km?: number | null;
+            job_title?: string | null;
+            /**
+             * @description Where it was changed: a field of another section is refused.
+             * @enum {string}
+             */
+            profile_section?: "personal" | "preferences";
+        };
+        /**
+         * @example {
+         *       "analytics": false,
+         *       "recording": false,
+         *       "marketing": false,
+         *       "candidate_visibility": "hidden",
+         *       "privacy_version": "2026-11",
+         *       "history": [
+         *         {
+         *           "kind": "privacy",
+         *           "value": "accepted",
+         *           "privacy_version": "2026-11",
+         *           "given_at": "2026-10-02T09:00:00Z"
+         *         }
+         *       ]
+         *     }
+         */
+        Consents: {
+            analytics: boolean;
+            recording: boolean;
+            marketing: boolean;
+            candidate_visibility: components["schemas"]["Visibility"];
+            privacy_version: string | null;
+            history: {
+                /** @enum {string} */
+                kind: "privacy" | "terms" | "analytics" | "recording" | "marketing" | "candidate_visibility";
+                value: string;
+                privacy_version: string | null;
+                /** Format: date-time */
+                given_at: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": 3,
+         *       "to": "sam@example.test",
+         *       "from_name": "Valour UK",
+         *       "subject": "Confirm your e-mail address",
+         *       "kind": "verify_email",
+         *       "text": "Hello, …",
+         *       "page_url": "/api/demo/mails/3/page",
+         *       "created_at": "2026-11-20T09:00:00Z"
+         *     }
+         */
+        DemoMail: {
+            id: number;
+            /** Format: email */
+            to: string;
+            from_name: string;
+            subject: string;
+            kind: string;
+            text: string;
+            /** @description The mail as a document of its own, for a frame of this origin. */
+            page_url: string;
+            /** Format: date-time */
+            created_at: string;
+        };
     };
     responses: {
         /** @description `bad_request`, `tenant_mismatch`. */
@@ -1962,6 +2375,90 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listDemoMails: {
+        parameters: {
+            query?: {
+                /** @description Only the mails to this address. */
+                address?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "to": "sam@example.test",
+                     *           "from_name": "Valour UK",
+                     *           "subject": "Confirm your e-mail address",
+                     *           "kind": "verify_email",
+                     *           "text": "Hello, …",
+                     *           "page_url": "/api/demo/mails/3/page",
+                     *           "created_at": "2026-11-20T09:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["DemoMail"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getDemoMailPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Overloaded"];
@@ -2891,6 +3388,259 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    role: "veteran" | "recruiter";
+                    first_name: string;
+                    middle_name?: string;
+                    last_name: string;
+                    /** Format: email */
+                    email: string;
+                    /** @description Neither common nor the e-mail or the name. */
+                    password: string;
+                    password_confirmation: string;
+                    /** @enum {integer} */
+                    country_id: 232 | 233;
+                    /** @constant */
+                    terms_accepted: true;
+                    privacy_version: string;
+                    marketing_opt_in?: boolean;
+                    /** @description A partner’s slug; an unknown one is ignored. */
+                    partner?: string;
+                    /** @description From the fragment of the mailed link; good once. */
+                    invite_token?: string;
+                    /** @description Required unless the tenant turns the captcha off. */
+                    captcha_token?: string;
+                    /** Format: binary */
+                    profile_picture?: Blob;
+                    job_title?: string;
+                    phone_number?: string;
+                    country_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "email": "sam@example.test",
+                     *         "verification_required": true,
+                     *         "verification_token": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            /** Format: email */
+                            email: string;
+                            verification_required: boolean;
+                            verification_token: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sam@example.test",
+                 *       "token": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @description From the fragment of the mailed link; good once. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "api_token": "kD3…",
+                     *         "token_expires_at": "2026-11-21T02:00:00Z",
+                     *         "user": {
+                     *           "id": 7,
+                     *           "role": "veteran",
+                     *           "email": "veteran-new@demo.test",
+                     *           "status": "active",
+                     *           "email_verified_at": "2026-10-02T09:00:00Z",
+                     *           "is_onboarding_completed": false,
+                     *           "onboarding_steps": null,
+                     *           "onboarding_percentage": 0,
+                     *           "resume": [],
+                     *           "profile_picture": null,
+                     *           "company_found": null,
+                     *           "user_details": {
+                     *             "first_name": "Aisha",
+                     *             "middle_name": null,
+                     *             "last_name": "Karim",
+                     *             "phone_number": null,
+                     *             "country_code": null,
+                     *             "country": {
+                     *               "id": 232,
+                     *               "name": "United Kingdom"
+                     *             },
+                     *             "state": null,
+                     *             "city": null,
+                     *             "company": null,
+                     *             "user_role": "Veteran",
+                     *             "is_admin": 0,
+                     *             "job_title": null,
+                     *             "availability": null,
+                     *             "headline": null,
+                     *             "willing_to_relocate": null,
+                     *             "work_radius_km": null
+                     *           },
+                     *           "military_summary": null,
+                     *           "candidate_visibility": "hidden",
+                     *           "consents": {
+                     *             "privacy_version": "2026-11",
+                     *             "analytics": false,
+                     *             "recording": false,
+                     *             "marketing": false
+                     *           },
+                     *           "unread_notifications": 0,
+                     *           "version": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            api_token: string;
+                            /** Format: date-time */
+                            token_expires_at: string;
+                            user: components["schemas"]["User"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sam@example.test",
+                 *       "captcha_token": "eyJjaGFsbGVuZ2UiOnt9fQ"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @description Required unless the tenant turns the captcha off. */
+                    captcha_token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -2946,7 +3696,10 @@ export interface operations {
                      *             "user_role": "Veteran",
                      *             "is_admin": 0,
                      *             "job_title": null,
-                     *             "availability": null
+                     *             "availability": null,
+                     *             "headline": null,
+                     *             "willing_to_relocate": null,
+                     *             "work_radius_km": null
                      *           },
                      *           "military_summary": null,
                      *           "candidate_visibility": "hidden",
@@ -2974,6 +3727,334 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    extendSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "token": "kD3…",
+                     *         "token_expires_at": "2026-11-21T02:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            token: string;
+                            /** Format: date-time */
+                            token_expires_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    logoutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sam@example.test",
+                 *       "captcha_token": "eyJjaGFsbGVuZ2UiOnt9fQ"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @description Required unless the tenant turns the captcha off. */
+                    captcha_token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    checkPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description From the fragment of the mailed link; good once. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "email_masked": "s•••@example.test",
+                     *         "expires_at": "2026-11-20T09:30:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            email_masked: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sam@example.test",
+                 *       "token": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE",
+                 *       "password": "four quiet otters row",
+                 *       "password_confirmation": "four quiet otters row"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @description From the fragment of the mailed link; good once. */
+                    token: string;
+                    /** @description Neither common nor the e-mail or the name. */
+                    password: string;
+                    password_confirmation: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description From the fragment of the mailed link; good once. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "email": "sam.reid@example.test"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            /** Format: email */
+                            email: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -3072,7 +4153,10 @@ export interface operations {
                      *           "user_role": "Veteran",
                      *           "is_admin": 0,
                      *           "job_title": null,
-                     *           "availability": null
+                     *           "availability": null,
+                     *           "headline": null,
+                     *           "willing_to_relocate": null,
+                     *           "work_radius_km": null
                      *         },
                      *         "military_summary": null,
                      *         "candidate_visibility": "hidden",
@@ -3099,6 +4183,488 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateUserProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 4,
+                 *       "first_name": "Aisha",
+                 *       "last_name": "Karim",
+                 *       "availability": "within_1_month",
+                 *       "work_radius_km": 40
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 7,
+                     *         "role": "veteran",
+                     *         "email": "veteran-new@demo.test",
+                     *         "status": "active",
+                     *         "email_verified_at": "2026-10-02T09:00:00Z",
+                     *         "is_onboarding_completed": false,
+                     *         "onboarding_steps": null,
+                     *         "onboarding_percentage": 0,
+                     *         "resume": [],
+                     *         "profile_picture": null,
+                     *         "company_found": null,
+                     *         "user_details": {
+                     *           "first_name": "Aisha",
+                     *           "middle_name": null,
+                     *           "last_name": "Karim",
+                     *           "phone_number": null,
+                     *           "country_code": null,
+                     *           "country": {
+                     *             "id": 232,
+                     *             "name": "United Kingdom"
+                     *           },
+                     *           "state": null,
+                     *           "city": null,
+                     *           "company": null,
+                     *           "user_role": "Veteran",
+                     *           "is_admin": 0,
+                     *           "job_title": null,
+                     *           "availability": null,
+                     *           "headline": null,
+                     *           "willing_to_relocate": null,
+                     *           "work_radius_km": null
+                     *         },
+                     *         "military_summary": null,
+                     *         "candidate_visibility": "hidden",
+                     *         "consents": {
+                     *           "privacy_version": "2026-11",
+                     *           "analytics": false,
+                     *           "recording": false,
+                     *           "marketing": false
+                     *         },
+                     *         "unread_notifications": 0,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    uploadProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    profile_picture: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "original_url": "/api/pictures/x4Jr0Lm2/original",
+                     *         "thumb_url": "/api/pictures/x4Jr0Lm2/thumb"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Picture"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                size: "original" | "thumb";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": Blob;
+                    "image/png": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "Not-The-Password-1",
+                 *       "password": "four quiet otters row",
+                 *       "password_confirmation": "four quiet otters row"
+                 *     }
+                 */
+                "application/json": {
+                    current_password: string;
+                    /** @description Neither common nor the e-mail or the name. */
+                    password: string;
+                    password_confirmation: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "new_email": "sam.reid@example.test",
+                 *       "current_password": "Not-The-Password-1"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    new_email: string;
+                    current_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "new_email": "sam.reid@example.test"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            /** Format: email */
+                            new_email: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "analytics": false,
+                     *         "recording": false,
+                     *         "marketing": false,
+                     *         "candidate_visibility": "hidden",
+                     *         "privacy_version": "2026-11",
+                     *         "history": [
+                     *           {
+                     *             "kind": "privacy",
+                     *             "value": "accepted",
+                     *             "privacy_version": "2026-11",
+                     *             "given_at": "2026-10-02T09:00:00Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Consents"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "analytics": false,
+                 *       "recording": false,
+                 *       "marketing": false,
+                 *       "privacy_version": "2026-11"
+                 *     }
+                 */
+                "application/json": {
+                    analytics?: boolean;
+                    recording?: boolean;
+                    marketing?: boolean;
+                    candidate_visibility?: components["schemas"]["Visibility"];
+                    privacy_version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "analytics": false,
+                     *         "recording": false,
+                     *         "marketing": false,
+                     *         "candidate_visibility": "hidden",
+                     *         "privacy_version": "2026-11",
+                     *         "history": [
+                     *           {
+                     *             "kind": "privacy",
+                     *             "value": "accepted",
+                     *             "privacy_version": "2026-11",
+                     *             "given_at": "2026-10-02T09:00:00Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Consents"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Overloaded"];

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { accountHandlers } from './accounts/accounts.ts';
 import { actionPlanHandlers } from './actionPlan.ts';
 import { authHandlers } from './auth.ts';
 import type { Handlers, OperationId } from './call.ts';
@@ -20,9 +21,14 @@ import { asProblem, badRequest, serverError } from './errors.ts';
 import { commonHeaders, dataPolicy } from './headers.ts';
 import { healthHandlers } from './health.ts';
 import { logAnswer, loggerOptions } from './logging.ts';
+import { mailboxHandlers } from './mail/mailbox.ts';
+import { createOutbox } from './mail/outbox.ts';
+import type { SmtpOptions } from './mail/smtp.ts';
 import { militaryHandlers } from './military.ts';
 import { onboardingHandlers } from './onboarding.ts';
+import { tokenInvalid } from './oneTimeTokens.ts';
 import { demoHandlers } from './personas.ts';
+import { pictureHandlers } from './pictures.ts';
 import { notFound, type Problem } from './problem.ts';
 import { profileHandlers } from './profile.ts';
 import { questionHandlers } from './questions.ts';
@@ -40,6 +46,8 @@ export interface BuildOptions {
   clock?: () => Date;
   limits?: Partial<Limits>;
   captcha?: CaptchaDifficulty;
+  /** Without it no mail goes out; the seeded tenants show theirs on a page. */
+  smtp?: SmtpOptions;
   /** The folder of the built app; without one only the API is served. */
   staticRoot?: string;
   logLevel?: string;
@@ -120,6 +128,13 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     cvReader,
     onError: (error) => app.log.error({ err: error }, 'reading a CV failed'),
   });
+  const captcha = createCaptcha(database, options.captcha ?? defaultDifficulty);
+  const outbox = await createOutbox({
+    database,
+    clock,
+    ...(options.smtp ? { smtp: options.smtp } : {}),
+    onError: (error) => app.log.error({ err: error }, 'sending mail failed'),
+  });
   const handlers = {
     ...healthHandlers(database),
     ...tenantHandlers(directory),
@@ -127,11 +142,19 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     ...referenceHandlers,
     ...militaryHandlers,
     ...questionHandlers,
-    ...authHandlers({
+    ...authHandlers({ database, limits, captcha }),
+    ...accountHandlers({
       database,
       limits,
-      captcha: createCaptcha(database, options.captcha ?? defaultDifficulty),
+      captcha,
+      outbox,
+      offerCompany: async () => {},
+      acceptInvitation: async () => {
+        throw tokenInvalid();
+      },
     }),
+    ...mailboxHandlers(outbox),
+    ...pictureHandlers,
     ...profileHandlers,
     ...companyHandlers,
     ...onboardingHandlers,
@@ -165,7 +188,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   );
   app.addHook('onClose', async () => {
     await stopSweeping();
-    await Promise.all([cvJobs.close(), cvReader.close()]);
+    await Promise.all([cvJobs.close(), cvReader.close(), outbox.close()]);
   });
   return app;
 }

@@ -12,11 +12,7 @@ type Json<T> = T extends { content: { 'application/json': infer B } } ? B : unde
 type Form<T> = T extends { content: { 'multipart/form-data': infer B } } ? B : undefined;
 type Body<Op extends OperationId> = Json<Of<operations[Op], 'requestBody'>>;
 type Success<Op extends OperationId> = Json<
-  operations[Op]['responses'] extends { 200: infer R }
-    ? R
-    : operations[Op]['responses'] extends { 202: infer R }
-      ? R
-      : never
+  operations[Op]['responses'] extends { 200: infer R } | { 201: infer R } | { 202: infer R } ? R : never
 >;
 
 export interface UploadedFile {
@@ -24,7 +20,7 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-type Fields<T> = { [K in keyof T]: K extends 'file' ? UploadedFile : T[K] };
+type Fields<T> = { [K in keyof T]: Blob extends T[K] ? UploadedFile : T[K] };
 
 export interface Call<Op extends OperationId> {
   params: Of<operations[Op]['parameters'], 'path'>;
@@ -48,7 +44,15 @@ export interface Call<Op extends OperationId> {
   transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 }
 
-export type Reply<Op extends OperationId> = Omit<Success<Op>, 'status' | 'message'> & { message?: string };
+/** For an operation that answers no JSON. */
+export interface FileReply {
+  file: Buffer;
+  type: string;
+  headers?: Record<string, string>;
+}
+
+export type Reply<Op extends OperationId> =
+  Success<Op> extends undefined ? FileReply : Omit<Success<Op>, 'status' | 'message'> & { message?: string };
 
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Reply<Op>>;
 

@@ -6,16 +6,17 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { allow } from './access.ts';
-import type { Call, Handlers, OperationId } from './call.ts';
+import type { Call, FileReply, Handlers, OperationId } from './call.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import type { Database } from './db/database.ts';
 import type { Tenant } from './db/schema/tenants.ts';
 import { badRequest, misfit, overloaded, unsupportedMediaType } from './errors.ts';
-import { once } from './idempotency.ts';
+import { nobody, once } from './idempotency.ts';
 import { type Operation, operationsOf, readSpecification } from './operations.ts';
 import { Problem } from './problem.ts';
 import { type LimitName, type Limits, limitKey, take } from './rateLimits.ts';
 import { formLimits, readForm } from './requestForm.ts';
+import { sharedSecret } from './secrets.ts';
 import { findSignedIn, type SignedIn } from './sessions.ts';
 import { type TenantDirectory, tenantNotFound } from './tenants.ts';
 import type { Fault, TestControls } from './testControls.ts';
@@ -63,7 +64,8 @@ export interface ContractOptions {
   admit?: TestControls['admit'] | undefined;
 }
 
-type AnyHandler = (call: Record<keyof Call<'login'>, unknown>) => Promise<{ message?: string }>;
+type AnyReply = { message?: string } | FileReply;
+type AnyHandler = (call: Record<keyof Call<'login'>, unknown>) => Promise<AnyReply>;
 
 const bodyLimit = 256 * 1024;
 /** Typed and not yet submitted: smaller, and kept to the letter. */
@@ -95,6 +97,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     [...operations.values()].map((one) => [`${one.method} ${one.path.replace(/{(\w+)}/g, ':$1')}`, one]),
   );
   const answers = new Map<OperationId, ReturnType<typeof compileResponse>>();
+  const keySecret = sharedSecret(database, 'idempotency');
   let atWork = 0;
 
   function startWork(scope: Scope, { raw }: FastifyReply) {
@@ -208,10 +211,11 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     const { operation, user, tenant, fault } = request.scope;
     if (fault) throw new Problem(fault.status, fault.code, fault.message, fault);
     const key = request.headers['idempotency-key'];
-    if (!operation!.isIdempotent || typeof key !== 'string' || !user) return handler(call);
+    if (!operation!.isIdempotent || typeof key !== 'string') return handler(call);
     return once({
       transaction: (work) => database.asTenant(tenant!.id, work),
-      userId: user.id,
+      secret: await keySecret(),
+      userId: user?.id ?? nobody,
       operation: operation!.id,
       key,
       content: { params: request.params, ...(request.body as object) },
@@ -227,6 +231,18 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     throw new Error(`The answer of ${id} (${success}) is wrong at ${error?.instancePath}: ${error?.message}`);
   }
 
+  function sendFile(
+    reply: FastifyReply,
+    { file, type, headers = {} }: FileReply,
+    { id, answers }: Operation,
+  ) {
+    if (!answers.includes(type)) throw new Error(`The answer of ${id} may not be ${type}`);
+    return reply
+      .headers({ 'cache-control': 'no-store', ...headers })
+      .type(type)
+      .send(file);
+  }
+
   function route(name: string) {
     const id = name as OperationId;
     const operation = operations.get(id)!;
@@ -237,7 +253,9 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         request.scope.isHandled = true;
         try {
-          const { message = '', ...rest } = await run(handler, request, reply);
+          const answer = await run(handler, request, reply);
+          if ('file' in answer) return sendFile(reply, answer, operation);
+          const { message = '', ...rest } = answer;
           const body = { status: true, message, ...rest };
           checkAnswer(operation, body);
           reply.code(operation.success).header('cache-control', 'no-store');

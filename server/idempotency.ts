@@ -1,5 +1,5 @@
 /** A repeat of a call with the same Idempotency-Key within 24 hours gets the first answer again, and nothing is done twice. */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { TenantDb } from './db/database.ts';
 import { idempotencyKeys } from './db/schema/accounts.ts';
@@ -10,6 +10,9 @@ type Transaction = <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 
 interface Once<T> {
   transaction: Transaction;
+  /** Keeps a stored fingerprint from telling the password that went into it. */
+  secret: string;
+  /** Or `nobody`: then the content alone tells one caller from another. */
   userId: number;
   operation: string;
   key: string;
@@ -19,12 +22,15 @@ interface Once<T> {
   work: () => Promise<T>;
 }
 
+/** In place of the id of a caller who is not signed in. */
+export const nobody = 0;
+
 const keptFor = 24 * 3_600_000;
 /** Longer than any call may take: then its process is gone. */
 const abandonedAfter = 60_000;
 
-function fingerprint(content: Record<string, unknown>) {
-  const hash = createHash('sha256');
+function fingerprint(content: Record<string, unknown>, secret: string) {
+  const hash = createHmac('sha256', secret);
   for (const [name, value] of Object.entries(content)) {
     hash.update(`\0${name}\0`);
     const bytes = (value as { bytes?: unknown } | null)?.bytes;
@@ -36,7 +42,7 @@ function fingerprint(content: Record<string, unknown>) {
 
 export async function once<T extends object>(call: Once<T>): Promise<T> {
   const { transaction, userId, operation, key, now } = call;
-  const request_hash = fingerprint(call.content);
+  const request_hash = fingerprint(call.content, call.secret);
   const ofThisCall = (tenantId: number) =>
     and(
       eq(idempotencyKeys.tenant_id, tenantId),

@@ -24,6 +24,8 @@ export interface Operation {
   query: string[];
   statuses: number[];
   success: number;
+  /** Media types of the answer. */
+  answers: string[];
   isIdempotent: boolean;
 }
 
@@ -32,7 +34,7 @@ interface Described {
   'x-access': Access;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, unknown> };
-  responses: Record<string, unknown>;
+  responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
 export type Specification = { paths: Record<string, Record<string, Described>> };
@@ -47,6 +49,7 @@ export function operationsOf({ paths }: Specification): Map<OperationId, Operati
         const statuses = Object.keys(described.responses).map(Number);
         const named = (place: string) =>
           (described.parameters ?? []).filter((one) => one.in === place).map((one) => one.name);
+        const success = statuses.find((status) => status < 300)!;
         const operation: Operation = {
           id: described.operationId,
           method: method.toUpperCase(),
@@ -55,7 +58,8 @@ export function operationsOf({ paths }: Specification): Map<OperationId, Operati
           bodies: Object.keys(described.requestBody?.content ?? {}),
           query: named('query'),
           statuses,
-          success: statuses.find((status) => status < 300)!,
+          success,
+          answers: Object.keys(described.responses[success]?.content ?? {}),
           isIdempotent: named('header').includes('Idempotency-Key'),
         };
         return [operation.id, operation] as const;

@@ -37,5 +37,5 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, options));
 
-export const isPassword = (stored: string | undefined, password: string) =>
-  inTurn(async () => (await verify(stored ?? (await nobodysHash()), password)) && stored !== undefined);
+export const isPassword = (stored: string | null | undefined, password: string) =>
+  inTurn(async () => (await verify(stored ?? (await nobodysHash()), password)) && Boolean(stored));

@@ -2,7 +2,7 @@
 import type { components } from '../openapi.gen.d.ts';
 import type { Handlers } from './call.ts';
 import { onboardingProfile } from './onboardingProfile.ts';
-import type { SignedIn } from './sessions.ts';
+import type { Profiled } from './sessions.ts';
 
 type User = components['schemas']['User'];
 
@@ -10,7 +10,7 @@ const roleNames: Record<User['role'], string> = { veteran: 'Veteran', recruiter:
 
 const named = (id: number | null, name: string | null) => (id && name ? { id, name } : null);
 
-export function presentUser(user: SignedIn, now: Date): User {
+export function presentUser(user: Profiled, now: Date): User {
   return {
     id: user.id,
     role: user.role,
@@ -33,7 +33,10 @@ export function presentUser(user: SignedIn, now: Date): User {
       user_role: roleNames[user.role],
       is_admin: user.is_admin ? 1 : 0,
       job_title: user.job_title,
+      headline: user.headline,
       availability: user.availability,
+      willing_to_relocate: user.willing_to_relocate,
+      work_radius_km: user.work_radius_km,
     },
     candidate_visibility: user.candidate_visibility,
     consents: {

@@ -17,6 +17,14 @@ export const defaultLimits = {
   loginOfAddress: { attempts: 100, seconds: 60 * 60 },
   captcha: { attempts: 300, seconds: 10 * 60 },
   uploadCv: { attempts: 10, seconds: 60 * 60 },
+  signUp: { attempts: 10, seconds: 60 * 60 },
+  /** Mails that anybody may have sent to an address; counted for known and unknown ones alike. */
+  forgot: { attempts: 3, seconds: 60 * 60 },
+  resend: { attempts: 3, seconds: 60 * 60 },
+  mailOfAddress: { attempts: 30, seconds: 60 * 60 },
+  currentPassword: { attempts: 10, seconds: 15 * 60 },
+  changeEmail: { attempts: 3, seconds: 60 * 60 },
+  uploadPicture: { attempts: 20, seconds: 60 * 60 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof defaultLimits;

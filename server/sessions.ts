@@ -1,6 +1,6 @@
 /** Opaque tokens of 32 random bytes, of which the database knows only the hash; one query says whose a token is and all of their profile. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { components } from '../openapi.gen.d.ts';
 import type { Database, TenantDb } from './db/database.ts';
@@ -14,6 +14,7 @@ type Company = NonNullable<components['schemas']['User']['company_found']>;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const hour = 3_600_000;
+const extensionGrace = 60_000;
 
 export const lives = { ordinary: 12 * hour, remembered: 30 * 24 * hour };
 
@@ -39,8 +40,7 @@ const companyOf = (company: typeof companies | typeof found) =>
   sql<Company | null>`case when ${company.id} is not null then
     jsonb_build_object('id', ${company.id}, 'name', ${company.name}, 'status', ${company.status}) end`;
 
-const columns = {
-  session_id: sessions.id,
+const userColumns = {
   id: users.id,
   role: users.role,
   email: users.email,
@@ -61,7 +61,10 @@ const columns = {
   is_admin: users.is_admin,
   is_tenant_admin: users.is_tenant_admin,
   job_title: users.job_title,
+  headline: users.headline,
   availability: users.availability,
+  willing_to_relocate: users.willing_to_relocate,
+  work_radius_km: users.work_radius_km,
   company: companyOf(companies).as('company'),
   company_found: companyOf(found).as('company_found'),
   candidate_visibility: users.candidate_visibility,
@@ -72,6 +75,8 @@ const columns = {
   version: users.version,
   ...onboardingColumns,
 };
+
+const columns = { session_id: sessions.id, ...userColumns };
 
 /** One for all signed-in calls: what it costs more than a session alone is less than a second query would. */
 export const whoIsSignedIn = statement(
@@ -98,6 +103,23 @@ export const whoIsSignedIn = statement(
 /** All that is read of the caller with the session. */
 export type SignedIn = RowOf<typeof whoIsSignedIn>;
 
+/** All that is told of a user, for a profile. */
+export type Profiled = Omit<SignedIn, 'session_id'>;
+
+/** As `findSignedIn` gives it, within a transaction that has just changed it. */
+export async function findProfiled({ tenantId, tx }: TenantDb, userId: number): Promise<Profiled> {
+  const [row] = await tx
+    .select(userColumns)
+    .from(users)
+    .leftJoin(countries, eq(countries.id, users.country_id))
+    .leftJoin(states, eq(states.id, users.state_id))
+    .leftJoin(cities, eq(cities.id, users.city_id))
+    .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)))
+    .leftJoin(found, and(eq(found.tenant_id, users.tenant_id), eq(found.id, users.company_found_id)))
+    .where(and(eq(users.tenant_id, tenantId), eq(users.id, userId)));
+  return row!;
+}
+
 export const askingWith = (tenantId: number, token: string, now: Date) => ({
   tenantId,
   hash: hashOf(token),
@@ -115,6 +137,36 @@ export async function findSignedIn(
   const [row] = await database.askAsTenant(tenantId, whoIsSignedIn, given);
   return row ?? null;
 }
+
+/** A new token with as long a life; the old one goes on a little for the windows that still hold it. */
+export async function extendSession(
+  db: TenantDb,
+  { userId, sessionId, now }: { userId: number; sessionId: number; now: Date },
+) {
+  const mine = and(eq(sessions.tenant_id, db.tenantId), eq(sessions.id, sessionId));
+  const [old] = await db.tx.select().from(sessions).where(mine);
+  const life = old!.expires_at.getTime() - old!.created_at.getTime();
+  const soon = new Date(now.getTime() + extensionGrace).toISOString();
+  await db.tx
+    .update(sessions)
+    .set({ expires_at: sql`least(${sessions.expires_at}, ${soon}::timestamptz)` })
+    .where(mine);
+  return openSession(db, { userId, now, life });
+}
+
+/** Ends all sessions of a user, but for one where it is named. */
+export const revokeSessionsOf = ({ tenantId, tx }: TenantDb, userId: number, now: Date, exceptId?: number) =>
+  tx
+    .update(sessions)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        eq(sessions.tenant_id, tenantId),
+        eq(sessions.user_id, userId),
+        isNull(sessions.revoked_at),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+      ),
+    );
 
 export const revokeSession = ({ tenantId, tx }: TenantDb, id: number, now: Date) =>
   tx

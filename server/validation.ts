@@ -71,6 +71,7 @@ function messageOf({ keyword, params }: ErrorObject): string {
   if (keyword === 'minLength' && params.limit === 1) return 'Required';
   if (keyword === 'additionalProperties') return 'Not expected here';
   if (keyword === 'maxLength') return `Use ${params.limit} characters or fewer`;
+  if (keyword === 'minLength') return `Use ${params.limit} characters or more`;
   if (keyword === 'maxItems') return `Use ${params.limit} entries or fewer`;
   return 'Invalid input';
 }

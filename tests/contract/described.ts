@@ -90,3 +90,18 @@ export function faultsOf({ path, method, id }: Described, status: number, body: 
     (error) => `${id} ${status} ${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
   );
 }
+
+/** The same for an answer that is no JSON: its type is described. */
+export function faultsOfFile({ path, method, id }: Described, status: number, type: string): string[] {
+  const [mediaType = ''] = type.split(';');
+  const content = at([
+    'paths',
+    path,
+    method.toLowerCase(),
+    'responses',
+    String(status),
+    'content',
+    mediaType,
+  ]);
+  return content ? [] : [`${id} describes no answer ${status} of ${mediaType}`];
+}

@@ -17,7 +17,7 @@ import { tenants } from '../../server/db/schema/tenants.ts';
 import { demoPassword, personas } from '../../server/personas.ts';
 import { defaultLimits, type LimitName, type Limits } from '../../server/rateLimits.ts';
 import { lives, openSession } from '../../server/sessions.ts';
-import { faultsOf, operation } from './described.ts';
+import { faultsOf, faultsOfFile, operation } from './described.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export type TenantSlug = 'uk' | 'us';
@@ -49,7 +49,11 @@ export interface Answer {
     data?: unknown;
     request_id?: string;
   };
+  /** Of an answer that is no JSON; its `body` is empty then. */
+  file?: Buffer;
 }
+
+const isJson = (headers: Answer['headers']) => String(headers['content-type']).startsWith('application/json');
 
 export interface TestServer {
   app: FastifyInstance;
@@ -97,7 +101,9 @@ export async function startTestServer(overrides: Partial<BuildOptions> = {}): Pr
   async function request(id: string, options: RequestOptions = {}): Promise<Answer> {
     const described = operation(id);
     const answer = await send(app, described, options);
-    const faults = faultsOf(described, answer.status, answer.body);
+    const faults = isJson(answer.headers)
+      ? faultsOf(described, answer.status, answer.body)
+      : faultsOfFile(described, answer.status, String(answer.headers['content-type']));
     if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${JSON.stringify(answer.body)}`);
     return answer;
   }
@@ -183,5 +189,7 @@ async function send(
       ...options.headers,
     },
   });
-  return { status: response.statusCode, headers: response.headers, body: response.json() };
+  const { statusCode: status, headers } = response;
+  if (isJson(headers)) return { status, headers, body: response.json() };
+  return { status, headers, body: { status: true, message: '' }, file: response.rawPayload };
 }

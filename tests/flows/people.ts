@@ -15,7 +15,10 @@ const details: User['user_details'] = {
   user_role: 'Veteran',
   is_admin: 0,
   job_title: null,
+  headline: null,
   availability: null,
+  willing_to_relocate: null,
+  work_radius_km: null,
 };
 
 export const veteran: User = {

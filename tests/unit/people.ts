@@ -37,7 +37,10 @@ export const aUser = ({
     user_role: 'Veteran',
     is_admin: 0,
     job_title: null,
+    headline: null,
     availability: null,
+    willing_to_relocate: null,
+    work_radius_km: null,
     ...user_details,
   },
 });

@@ -29,7 +29,7 @@ CREATE TABLE "users" (
 	"is_tenant_admin" boolean DEFAULT false NOT NULL,
 	"email" text NOT NULL,
 	"email_verified_at" timestamp with time zone,
-	"password_hash" text NOT NULL,
+	"password_hash" text,
 	"status" text NOT NULL,
 	"first_name" text NOT NULL,
 	"middle_name" text,
@@ -44,7 +44,11 @@ CREATE TABLE "users" (
 	"company_found_id" integer,
 	"is_admin" boolean DEFAULT false NOT NULL,
 	"job_title" text,
+	"headline" text,
 	"availability" text,
+	"willing_to_relocate" boolean,
+	"work_radius_km" integer,
+	"partner" text,
 	"candidate_visibility" text DEFAULT 'hidden' NOT NULL,
 	"privacy_version" text,
 	"consent_analytics" boolean DEFAULT false NOT NULL,
@@ -114,6 +118,54 @@ CREATE TABLE "companies" (
 );
 --> statement-breakpoint
 ALTER TABLE "companies" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "consents" (
+	"tenant_id" integer NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"value" text NOT NULL,
+	"privacy_version" text,
+	"given_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "consents_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "consents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "one_time_tokens" (
+	"tenant_id" integer NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "one_time_tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"email" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "one_time_tokens_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "one_time_tokens" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "outgoing_mails" (
+	"tenant_id" integer NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "outgoing_mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"sealed_token" text,
+	"token_id" integer,
+	"from_name" text NOT NULL,
+	"reply_to" text NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "outgoing_mails_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "outgoing_mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "action_plan_tasks" (
 	"tenant_id" integer NOT NULL,
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "action_plan_tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -289,6 +341,20 @@ CREATE TABLE "service_providers" (
 );
 --> statement-breakpoint
 ALTER TABLE "service_providers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"tenant_id" integer NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "pictures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"type" text NOT NULL,
+	"original" "bytea" NOT NULL,
+	"thumb" "bytea" NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "pictures_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "pictures" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "cities" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"state_id" integer NOT NULL,
@@ -535,7 +601,6 @@ CREATE TABLE "tenants" (
 );
 --> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -549,6 +614,11 @@ ALTER TABLE "companies" ADD CONSTRAINT "companies_tenant_id_tenants_id_fk" FOREI
 ALTER TABLE "companies" ADD CONSTRAINT "companies_industry_id_industries_id_fk" FOREIGN KEY ("industry_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outgoing_mails" ADD CONSTRAINT "outgoing_mails_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "action_plan_tasks" ADD CONSTRAINT "action_plan_tasks_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "action_plan_tasks" ADD CONSTRAINT "action_plan_tasks_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "action_plan_tasks" ADD CONSTRAINT "action_plan_tasks_plan" FOREIGN KEY ("tenant_id","plan_id") REFERENCES "public"."action_plans"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -578,6 +648,7 @@ ALTER TABLE "resume_readings" ADD CONSTRAINT "resume_readings_resume" FOREIGN KE
 ALTER TABLE "resumes" ADD CONSTRAINT "resumes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resumes" ADD CONSTRAINT "resumes_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_providers" ADD CONSTRAINT "service_providers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "civilian_occupations" ADD CONSTRAINT "civilian_occupations_industry_id_industries_id_fk" FOREIGN KEY ("industry_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -611,11 +682,17 @@ CREATE INDEX "users_company_id" ON "users" USING btree ("tenant_id","company_id"
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("tenant_id","subject_kind","subject_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_email_domain" ON "companies" USING btree ("tenant_id","email_domain");--> statement-breakpoint
+CREATE INDEX "consents_of_user" ON "consents" USING btree ("tenant_id","user_id","given_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "one_time_tokens_hash" ON "one_time_tokens" USING btree ("tenant_id","token_hash");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_of_user" ON "one_time_tokens" USING btree ("tenant_id","user_id","kind");--> statement-breakpoint
+CREATE INDEX "outgoing_mails_waiting" ON "outgoing_mails" USING btree ("next_attempt_at") WHERE "outgoing_mails"."state" in ('queued', 'sending');--> statement-breakpoint
+CREATE INDEX "outgoing_mails_newest" ON "outgoing_mails" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "resume_files_of_user" ON "resume_files" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "resume_readings_waiting" ON "resume_readings" USING btree ("tenant_id","created_at") WHERE "resume_readings"."status" = 'processing';--> statement-breakpoint
 CREATE INDEX "resumes_of_user" ON "resumes" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "resumes_one_primary" ON "resumes" USING btree ("tenant_id","user_id") WHERE "resumes"."is_primary" and "resumes"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "service_providers_category" ON "service_providers" USING btree ("tenant_id","category");--> statement-breakpoint
+CREATE UNIQUE INDEX "pictures_key" ON "pictures" USING btree ("tenant_id","key");--> statement-breakpoint
 CREATE INDEX "cities_state_id" ON "cities" USING btree ("state_id");--> statement-breakpoint
 CREATE INDEX "cities_country_id_search" ON "cities" USING btree ("country_id","search" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "military_badged_roles_profession_id" ON "military_badged_roles" USING btree ("profession_id");--> statement-breakpoint
@@ -635,6 +712,9 @@ CREATE POLICY "of_this_tenant" ON "sessions" AS PERMISSIVE FOR ALL TO public USI
 CREATE POLICY "of_this_tenant" ON "users" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "audit_entries" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "companies" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "consents" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "one_time_tokens" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "outgoing_mails" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "action_plan_tasks" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "action_plans" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "chosen_services" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
@@ -645,5 +725,6 @@ CREATE POLICY "of_this_tenant" ON "resume_files" AS PERMISSIVE FOR ALL TO public
 CREATE POLICY "of_this_tenant" ON "resume_readings" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "resumes" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "service_providers" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "pictures" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "invitations" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "memberships" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);

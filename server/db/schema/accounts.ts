@@ -17,6 +17,15 @@ import { cities, countries, states } from './reference.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey, tenants } from './tenants.ts';
 
 export const userStatuses = ['active', 'inactive', 'approval_pending', 'rejected'] as const;
+export const availabilities = [
+  'immediately',
+  'within_1_week',
+  'within_2_weeks',
+  'within_1_month',
+  'within_2_months',
+  'flexible',
+] as const;
+
 export const users = pgTable(
   'users',
   {
@@ -27,7 +36,8 @@ export const users = pgTable(
     /** Lower case. */
     email: text('email').notNull(),
     email_verified_at: instant('email_verified_at'),
-    password_hash: text('password_hash').notNull(),
+    /** Null for who signs in only through another provider. */
+    password_hash: text('password_hash'),
     status: text('status', { enum: userStatuses }).notNull(),
     first_name: text('first_name').notNull(),
     middle_name: text('middle_name'),
@@ -43,7 +53,12 @@ export const users = pgTable(
     company_found_id: integer('company_found_id'),
     is_admin: boolean('is_admin').notNull().default(false),
     job_title: text('job_title'),
-    availability: text('availability'),
+    headline: text('headline'),
+    availability: text('availability', { enum: availabilities }),
+    willing_to_relocate: boolean('willing_to_relocate'),
+    work_radius_km: integer('work_radius_km'),
+    /** Who sent them here at sign-up: a slug of the tenant's partners. */
+    partner: text('partner'),
     candidate_visibility: text('candidate_visibility', { enum: ['hidden', 'anonymous', 'visible'] })
       .notNull()
       .default('hidden'),
@@ -118,6 +133,7 @@ export const idempotencyKeys = pgTable(
     tenant_id: integer('tenant_id')
       .notNull()
       .references(() => tenants.id),
+    /** 0 for a caller who is not signed in. */
     user_id: userId(),
     operation: text('operation').notNull(),
     key: text('key').notNull(),
@@ -128,11 +144,6 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenant_id, table.user_id, table.operation, table.key] }),
     index('idempotency_keys_created_at').on(table.created_at),
-    foreignKey({
-      name: 'idempotency_keys_user',
-      columns: [table.tenant_id, table.user_id],
-      foreignColumns: [users.tenant_id, users.id],
-    }).onDelete('cascade'),
     rowSecurity(),
   ],
 );

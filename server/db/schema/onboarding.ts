@@ -24,7 +24,7 @@ import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
 
 type Schemas = components['schemas'];
 
-const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (bytes) => Buffer.from(bytes),
 });

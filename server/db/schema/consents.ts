@@ -1,0 +1,35 @@
+/** What each person agreed to or withdrew: a history that only grows; what holds now stands in `users`, too. */
+import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant, ownedByTenant, tenantKey } from './tenants.ts';
+
+export const consentKinds = [
+  'privacy',
+  'terms',
+  'analytics',
+  'recording',
+  'marketing',
+  'candidate_visibility',
+] as const;
+
+export const consents = pgTable(
+  'consents',
+  {
+    ...tenantKey(),
+    user_id: integer('user_id').notNull(),
+    kind: text('kind', { enum: consentKinds }).notNull(),
+    value: text('value').notNull(),
+    /** The notice that was shown. */
+    privacy_version: text('privacy_version'),
+    given_at: instant('given_at').notNull(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    index('consents_of_user').on(table.tenant_id, table.user_id, table.given_at),
+    foreignKey({
+      name: 'consents_user',
+      columns: [table.tenant_id, table.user_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('cascade'),
+  ],
+);

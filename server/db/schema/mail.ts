@@ -1,0 +1,69 @@
+/** The outbox, written in the transaction of what it tells, and the one-time tokens that its links carry. */
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant, ownedByTenant, tenantKey } from './tenants.ts';
+
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    ...tenantKey(),
+    kind: text('kind').notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    /** Text and HTML name the place of the token and do not hold it. */
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** Encrypted, and gone once the mail is sent, except where a mailbox page shows it. */
+    sealed_token: text('sealed_token'),
+    /** Its life begins when the mail is on its way. */
+    token_id: integer('token_id'),
+    from_name: text('from_name').notNull(),
+    reply_to: text('reply_to').notNull(),
+    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    /** While one process sends, when the others may take it for dead. */
+    next_attempt_at: instant('next_attempt_at').notNull(),
+    last_error: text('last_error'),
+    created_at: instant('created_at').notNull(),
+    sent_at: instant('sent_at'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    index('outgoing_mails_waiting')
+      .on(table.next_attempt_at)
+      .where(sql`${table.state} in ('queued', 'sending')`),
+    index('outgoing_mails_newest').on(table.tenant_id, table.created_at),
+  ],
+);
+
+export const tokenKinds = ['verify_email', 'reset_password', 'change_email'] as const;
+
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    ...tenantKey(),
+    user_id: integer('user_id').notNull(),
+    kind: text('kind', { enum: tokenKinds }).notNull(),
+    /** The address it was mailed to, in lower case. */
+    email: text('email').notNull(),
+    /** SHA-256 of the token. */
+    token_hash: text('token_hash').notNull(),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    /** Used, or replaced by a later one. */
+    used_at: instant('used_at'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    uniqueIndex('one_time_tokens_hash').on(table.tenant_id, table.token_hash),
+    index('one_time_tokens_of_user').on(table.tenant_id, table.user_id, table.kind),
+    foreignKey({
+      name: 'one_time_tokens_user',
+      columns: [table.tenant_id, table.user_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,20 @@
+/** Avatars and logos as we made them anew, in two sizes. */
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea } from './onboarding.ts';
+import { instant, ownedByTenant, tenantKey } from './tenants.ts';
+
+export const pictures = pgTable(
+  'pictures',
+  {
+    ...tenantKey(),
+    /** Random: whoever knows it may see the picture. */
+    key: text('key').notNull(),
+    type: text('type', { enum: ['image/jpeg', 'image/png'] }).notNull(),
+    original: bytea('original').notNull(),
+    thumb: bytea('thumb').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [...ownedByTenant(table), uniqueIndex('pictures_key').on(table.tenant_id, table.key)],
+);

@@ -1,0 +1,71 @@
+/** The seeded tenants' mailbox, where no mail server is configured: every mail as its reader would get it. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { Call, Handlers } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { outgoingMails } from '../db/schema/mail.ts';
+import { notFound } from '../problem.ts';
+import { withToken } from './letter.ts';
+import type { Outbox } from './outbox.ts';
+
+const mostListed = 50;
+
+/** May be framed by our own page, runs no script, and opens its links in the whole window. */
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+
+export function mailboxHandlers(outbox: Outbox) {
+  const find = ({ tenantId, tx }: TenantDb, by: Partial<{ id: number; to: string }>) =>
+    tx
+      .select()
+      .from(outgoingMails)
+      .where(
+        and(
+          eq(outgoingMails.tenant_id, tenantId),
+          by.id === undefined ? undefined : eq(outgoingMails.id, by.id),
+          by.to === undefined ? undefined : eq(outgoingMails.to, by.to),
+        ),
+      )
+      .orderBy(desc(outgoingMails.id))
+      .limit(mostListed);
+
+  type Mail = Awaited<ReturnType<typeof find>>[number];
+
+  const filled = ({ tenant_id, sealed_token }: Mail, content: string) =>
+    sealed_token ? withToken(content, outbox.unseal(tenant_id, sealed_token)) : content;
+
+  function checkMailbox({ tenant }: Pick<Call<'listDemoMails'>, 'tenant'>) {
+    if (!tenant.is_demo || !outbox.hasMailbox) throw notFound();
+  }
+
+  return {
+    async listDemoMails(call) {
+      checkMailbox(call);
+      const to = call.query?.address?.toLowerCase();
+      const mails = await call.transaction((db) => find(db, to ? { to } : {}));
+      return {
+        data: mails.map((mail) => ({
+          id: mail.id,
+          to: mail.to,
+          from_name: mail.from_name,
+          subject: mail.subject,
+          kind: mail.kind,
+          text: filled(mail, mail.text),
+          page_url: `/api/demo/mails/${mail.id}/page`,
+          created_at: mail.created_at.toISOString(),
+        })),
+      };
+    },
+
+    async getDemoMailPage(call) {
+      checkMailbox(call);
+      const [mail] = await call.transaction((db) => find(db, { id: call.params.id }));
+      if (!mail) throw notFound();
+      const html = filled(mail, mail.html).replace('<head>', '<head>\n<base target="_top">');
+      return {
+        file: Buffer.from(html),
+        type: 'text/html',
+        headers: { 'content-security-policy': pagePolicy },
+      };
+    },
+  } satisfies Handlers<'listDemoMails' | 'getDemoMailPage'>;
+}
