@@ -4,6 +4,7 @@ import { ChartThrows } from '../../src/flows/asked.ts';
 import { ModelTooLarge } from '../../src/flows/explore.ts';
 import { EnvironmentError, exits, type Given, type Io, suggestion, UsageError, type Verb } from './verb.ts';
 import { check } from './verbs/check.ts';
+import { cover } from './verbs/cover.ts';
 import { diff } from './verbs/diff.ts';
 import { draw } from './verbs/draw.ts';
 import { exportPlan } from './verbs/export.ts';
@@ -14,7 +15,7 @@ import { replay } from './verbs/replay.ts';
 import { run } from './verbs/run.ts';
 import { shrink } from './verbs/shrink.ts';
 
-export const verbs: Verb[] = [list, lint, plan, exportPlan, check, run, replay, shrink, draw, diff];
+export const verbs: Verb[] = [list, lint, plan, exportPlan, check, run, cover, replay, shrink, draw, diff];
 
 const call = 'npm run flows --';
 

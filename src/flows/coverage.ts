@@ -130,17 +130,19 @@ export function coverageOf(
 function enteredBy(model: FlowModel, may: (id: string) => boolean): Set<string> {
   const states = new Map(model.states.map((state) => [state.path, state]));
   const entered = new Set<string>();
+  const opened = new Set<string>();
   const enter = (path: string) => {
     const state = states.get(path);
-    if (!state || entered.has(path)) return;
-    entered.add(path);
-    if (state.parent !== null) enter(state.parent);
+    if (!state || opened.has(path)) return;
+    opened.add(path);
+    for (let around: string | null = path; around !== null; around = states.get(around)?.parent ?? null)
+      entered.add(around);
     if (state.type === 'parallel') state.children.forEach(enter);
     else if (state.initial !== null) enter(state.initial);
   };
   enter('');
-  for (let before = -1; before !== entered.size; ) {
-    before = entered.size;
+  for (let before = -1; before !== opened.size; ) {
+    before = opened.size;
     for (const { id, source, targets } of model.transitions)
       if (may(id) && (entered.has(source) || states.get(source)?.type === 'history')) targets.forEach(enter);
   }

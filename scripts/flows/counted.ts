@@ -1,0 +1,65 @@
+/** The counts that browser tests have left, and those that were saved with the product. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Counted, Counts, Coverage } from '../../src/flows/coverage.ts';
+import { root } from '../process.mjs';
+import { EnvironmentError } from './verb.ts';
+
+export const countsFolder = join(root, '.cache/flows/coverage');
+export const savedFile = join(root, 'docs/flows/coverage.json');
+
+const isNumbers = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'number');
+
+const isCounts = (value: unknown): value is Counts => {
+  const { hash, transitions, states } = (value ?? {}) as Partial<Counts>;
+  return typeof hash === 'string' && isNumbers(transitions) && isNumbers(states);
+};
+
+/** @throws EnvironmentError where it holds anything else */
+function read(file: string): Counted {
+  const name = relative(process.cwd(), file);
+  let counted: Partial<Counted> | null;
+  try {
+    counted = JSON.parse(readFileSync(file, 'utf8')) as Partial<Counted> | null;
+  } catch (error) {
+    throw new EnvironmentError(`${name} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  const { savedAt, machines } = counted ?? {};
+  if (typeof savedAt !== 'string' || !machines || !Object.values(machines).every(isCounts))
+    throw new EnvironmentError(
+      `${name} is no coverage file of this version. Delete it and run the browser tests again: npm test -- journeys.`,
+    );
+  return { savedAt, machines };
+}
+
+/** One for each worker of the browser tests. @throws EnvironmentError where there are none */
+export function countsIn(folder: string): Counted[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  if (files.length === 0)
+    throw new EnvironmentError(
+      `No browser test has left counts in ${relative(process.cwd(), folder)}. Run them first: npm test -- journeys.`,
+    );
+  return files.sort().map((name) => read(join(folder, name)));
+}
+
+export const savedCounts = (file: string): Counted | null => (existsSync(file) ? read(file) : null);
+
+/** What a browser has seen; of machines that are not looked at now, what was saved before. */
+export function saveCounts(file: string, coverages: Coverage[], savedAt: string) {
+  const seen = coverages.filter(({ transitions }) => transitions.covered.length > 0);
+  const machines = Object.fromEntries([
+    ...Object.entries(savedCounts(file)?.machines ?? {}).filter(([name]) =>
+      coverages.every((one) => one.name !== name),
+    ),
+    ...seen.map(({ name, counts }) => [name, counts] as const),
+  ]);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify({ savedAt, machines } satisfies Counted, null, 1)}\n`);
+  } catch (error) {
+    throw new EnvironmentError(
+      `${file} cannot be written: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
