@@ -14,12 +14,20 @@ import { AppTheme } from './ui/theme/AppTheme.tsx';
 
 const Toasts = lazy(async () => ({ default: (await import('./ui/feedback/Toasts.tsx')).Toasts }));
 
+const forwardSteps = async () => (await import('./features/flows/live/forward.ts')).forward();
+
 const queryClient = createQueryClient();
 const session = startSession({
   queryClient,
   eraseDrafts: async (userId) => (await import('./api/drafts.ts')).eraseDrafts(userId),
 });
-void queryClient.prefetchQuery(tenantQuery());
+void queryClient.fetchQuery(tenantQuery()).then(
+  ({ is_demo }) => {
+    // Once the page is at rest: only who has /flows open in another tab gets to see it.
+    if (is_demo) (globalThis.requestIdleCallback ?? setTimeout)(() => void forwardSteps());
+  },
+  () => {},
+);
 const router = createBrowserRouter(createRoutes({ session, queryClient }));
 followAuth(session, router);
 

@@ -51,6 +51,16 @@ function useLoginProps() {
   };
 }
 
+/** On the seeded tenants: a page, and the person to open it as. */
+function useSignInAsProps() {
+  const [query] = useSearchParams();
+  return {
+    tenant: useTenant(),
+    person: query.get('person') ?? '',
+    to: safePath(query.get('to')) ?? '/',
+  };
+}
+
 /** The login screen in the place of a recruiter's page. */
 const LoginInPlace = () => (
   <Suspense fallback={<Loader />}>
@@ -203,7 +213,15 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
     {
       path: 'flows',
       ...within('public'),
-      ...publicPage(async () => (await import('./features/flows/FlowsPage.tsx')).loadFlowsPage()),
+      ...publicPage(async () => (await import('./features/flows/FlowsPage.tsx')).loadFlowsPage(pages)),
+    },
+    {
+      path: 'flows/open',
+      ...within('public'),
+      ...given(
+        useSignInAsProps,
+        async () => (await import('./features/login/SignInAsPage.tsx')).SignInAsPage,
+      ),
     },
     {
       ...within('public'),

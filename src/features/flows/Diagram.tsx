@@ -1,11 +1,9 @@
 import { styled } from '@mui/joy/styles';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Area, Layout } from '../../flows/diagram/layout.ts';
-import type { Overlay } from '../../flows/diagram/overlay.ts';
-import { Statechart } from '../../flows/diagram/Statechart.tsx';
-import type { Level } from '../../flows/diagram/view.ts';
+import { type Selection, Statechart } from '../../flows/diagram/Statechart.tsx';
 import { token } from '../../ui/theme/token.ts';
-import type { Flow } from './library.ts';
+import type { Drawing } from './download.ts';
 import { wide } from './parts.ts';
 import type { Scale } from './Zoom.tsx';
 
@@ -43,45 +41,32 @@ function bringIntoView(region: HTMLElement, layout: Layout, selected: string) {
 }
 
 type DiagramProps = {
-  flow: Flow;
-  level: Level;
-  layout: Layout;
+  title: string;
+  drawing: Drawing;
   scale: Scale;
-  overlay: Overlay;
-  /** Of a box that is drawn at this level. */
-  selected: string;
-  onSelect: (path: string) => void;
+  /** What is drawn at this level. */
+  selected: Selection;
+  onSelect: (selection: Selection) => void;
 };
 
-export function Diagram({ flow, level, layout, scale, overlay, selected, onSelect }: DiagramProps) {
+export function Diagram({ title, drawing, scale, selected, onSelect }: DiagramProps) {
   const region = useRef<HTMLDivElement>(null);
-  const { model } = flow;
+  const { layout } = drawing;
+  const state = 'state' in selected ? selected.state : null;
   useEffect(() => {
-    if (region.current) bringIntoView(region.current, layout, selected);
-  }, [layout, selected]);
+    if (region.current && state !== null) bringIntoView(region.current, layout, state);
+  }, [layout, state]);
   return (
     <Region
       ref={region}
       role="region"
-      aria-label={`${flow.title}, drawing`}
+      aria-label={`${title}, drawing`}
       tabIndex={0}
+      data-fills=""
       data-whole={scale === 'whole' ? '' : undefined}
       style={{ '--drawn': `${layout.width}px`, '--zoom': scale === 'whole' ? 1 : scale } as CSSProperties}
     >
-      <Statechart
-        model={model}
-        layout={layout}
-        level={level}
-        overlay={overlay}
-        selected={{ state: selected }}
-        onSelect={(selection) =>
-          onSelect(
-            'state' in selection
-              ? selection.state
-              : (model.transitions.find(({ id }) => id === selection.transition)?.source ?? selected),
-          )
-        }
-      />
+      <Statechart {...drawing} selected={selected} onSelect={onSelect} />
     </Region>
   );
 }

@@ -1,162 +1,132 @@
 import { styled } from '@mui/joy/styles';
-import Typography from '@mui/joy/Typography';
-import { Download } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { type Level, levels, viewOf } from '../../flows/diagram/view.ts';
-import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
-import { Loader } from '../../ui/feedback/Loader.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { token } from '../../ui/theme/token.ts';
-import { Diagram } from './Diagram.tsx';
-import { savePng, saveSvg } from './download.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../api/profile.ts';
+import { ChartBar } from './ChartBar.tsx';
+import type { OpenRun } from './coverage/useRun.ts';
+import { Drawn } from './Drawn.tsx';
+import { FlowSide } from './FlowSide.tsx';
+import type { Flow } from './library.ts';
+import type { Live } from './live/follow.ts';
+import { LiveBar } from './live/LiveBar.tsx';
 import { OutlineText } from './OutlineText.tsx';
-import { overlayOf, shownAs } from './overlay.ts';
-import { Group, ToolButton, wide } from './parts.ts';
-import { StatePanel } from './StatePanel.tsx';
+import { wide } from './parts.ts';
 import { arrivalOf, leavesOf, startWalk, stepBack, take, type Walk } from './simulation.ts';
 import { Trail } from './Trail.tsx';
 import type { Go, Place } from './useAddress.ts';
 import { useLayout } from './useLayout.ts';
-import { type Scale, Zoom } from './Zoom.tsx';
+import { useSheet } from './useSheet.ts';
+import type { Scale } from './Zoom.tsx';
 
 const Middle = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
-});
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  padding: '10px 20px',
-  borderBottom: `1px solid ${token.line}`,
-  '& > h2': { flex: '1 1 160px' },
-  '& > p': { flex: '1 1 100%', order: 1, color: token.second, fontSize: '0.875rem', lineHeight: '20px' },
+  '& > *': { flex: '0 0 auto' },
+  '& > [data-fills]': { flex: '1 1 auto', minHeight: 0 },
 });
 const Text = styled('div')({ [wide]: { overflowY: 'auto' } });
 
-const names: Record<Level, string> = { overview: 'Overview', product: 'Product', all: 'Everything' };
-
 type FlowViewProps = {
+  flows: readonly Flow[];
   place: Place;
   go: Go;
   walk: Walk;
   onWalk: (walk: Walk) => void;
-  requirements: ReadonlyMap<string, string>;
+  live: Live;
+  opened: OpenRun;
+  user: User | undefined;
 };
 
-/** One chart: its drawing or its text, the walk through it, and the state that is looked at. */
-export function FlowView({ place, go, walk, onWalk, requirements }: FlowViewProps) {
-  const { flow, level, asText } = place;
-  const { model } = flow;
+/** One chart: its drawing or its text with what the lens lays over it, and what is looked at beside it. */
+export function FlowView({ flows, place, go, walk: own, onWalk, live, opened, user }: FlowViewProps) {
+  const { flow, level, asText, lens, follows, toggled } = place;
+  const sheet = useSheet({ place, walk: own, live, run: opened.run, user });
+  const { model, walk, overlay, trace } = sheet;
   const [scale, setScale] = useState<Scale>(1);
-  const panel = useRef<HTMLElement>(null);
-  const layout = useLayout(flow, level);
-  const selected = place.state ?? leavesOf(walk)[0] ?? '';
-  const boxes = useMemo(() => new Set(viewOf(model, level).boxes.map(({ path }) => path)), [model, level]);
-  const overlay = useMemo(() => overlayOf(model, walk, boxes), [model, walk, boxes]);
-  const drawing = layout && layout !== 'failed' ? { model, layout, level, overlay } : null;
+  const laid = useLayout(flow, { model, level, toggled: sheet.toggled });
+  const drawing = laid.layout ? { model, layout: laid.layout, level, overlay, toggled: sheet.toggled } : null;
+  const first = lens === 'why' && trace ? trace.end : leavesOf(walk)[0];
+  const selected = place.state ?? first ?? '';
 
-  const walkTo = (next: Walk, state: string | null) => {
+  const panel = useRef<HTMLElement>(null);
+  const wantsFocus = useRef(false);
+  /** Goes on reading where it leads: what was pressed may be gone or far away. */
+  const look: Go = (change) => {
+    wantsFocus.current = true;
+    go(change);
+  };
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    panel.current?.focus();
+  });
+
+  const walkTo = (next: Walk, state: string | null, goOn: Go = go) => {
     onWalk(next);
-    go({ state });
+    goOn({ state, way: null });
   };
   const onTake = (id: string) => {
-    const next = take(model, walk, id);
+    const next = take(flow.model, own, id);
     const last = next.steps.at(-1)?.transition;
-    walkTo(next, last ? arrivalOf(last, next) : selected);
-    // The button that was pressed may be gone: what can happen now is read on from here.
-    panel.current?.focus({ preventScroll: true });
+    walkTo(next, last ? arrivalOf(last, next) : selected, look);
   };
   const onBack = () => {
-    const before = stepBack(walk);
+    const before = stepBack(own);
     const last = before.steps.at(-1)?.transition;
     walkTo(before, last ? arrivalOf(last, before) : (leavesOf(before)[0] ?? null));
   };
+  const onToggle = (path: string) =>
+    go({ toggled: toggled.includes(path) ? toggled.filter((one) => one !== path) : [...toggled, path] });
 
   return (
     <>
       <Middle>
-        <Bar>
-          <Typography level="title-lg" component="h2">
-            {flow.title}
-          </Typography>
-          <p>{model.description}</p>
-          {!asText && (
-            <>
-              <Group role="group" aria-label="Level">
-                {levels.map((one) => (
-                  <ToolButton
-                    key={one}
-                    type="button"
-                    aria-pressed={one === level}
-                    onClick={() => go({ level: one })}
-                  >
-                    {names[one]}
-                  </ToolButton>
-                ))}
-              </Group>
-              {drawing && <Zoom scale={scale} onScale={setScale} />}
-              {drawing && (
-                <Group role="group" aria-label="Download">
-                  <ToolButton type="button" aria-label="Download as SVG" onClick={() => saveSvg(drawing)}>
-                    <Download size={18} aria-hidden="true" />
-                    SVG
-                  </ToolButton>
-                  <ToolButton
-                    type="button"
-                    aria-label="Download as PNG"
-                    onClick={() =>
-                      void savePng(drawing).catch(() =>
-                        toast.error('The picture could not be made; try SVG.'),
-                      )
-                    }
-                  >
-                    PNG
-                  </ToolButton>
-                </Group>
-              )}
-            </>
-          )}
-        </Bar>
+        {follows && <LiveBar live={live} flows={flows} open={flow} onOpen={(machine) => go({ machine })} />}
+        <ChartBar place={place} go={go} drawing={drawing} scale={scale} onScale={setScale} />
         {asText ? (
-          <Text>
-            <OutlineText model={model} selected={selected} onSelect={(state) => go({ state })} />
+          <Text data-fills="">
+            <OutlineText
+              model={model}
+              overlay={overlay}
+              selected={selected}
+              onSelect={(state) => go({ state, way: null })}
+            />
           </Text>
-        ) : drawing ? (
-          <Diagram
-            flow={flow}
-            level={level}
-            layout={drawing.layout}
-            scale={scale}
-            overlay={overlay}
-            selected={shownAs(boxes, selected)}
-            onSelect={(state) => go({ state })}
-          />
-        ) : layout === 'failed' ? (
-          <InlineAlert kind="error">
-            This chart could not be drawn here. “Read as text” says the same in words.
-          </InlineAlert>
         ) : (
-          <Loader label="Drawing the chart" />
+          <Drawn
+            title={flow.title}
+            laid={laid}
+            drawing={drawing}
+            scale={scale}
+            view={sheet.view}
+            selected={place.way !== null ? { transition: place.way } : { state: selected }}
+            onSelect={(selection) =>
+              go('state' in selection ? { state: selection.state, way: null } : { way: selection.transition })
+            }
+            onAsAtFirst={toggled.length > 0 ? () => go({ toggled: [] }) : null}
+          />
         )}
-        <Trail model={model} walk={walk} onBack={onBack} onReset={() => walkTo(startWalk(model), null)} />
+        {lens === 'walk' && (
+          <Trail
+            model={model}
+            walk={walk}
+            {...(!follows && { onBack, onReset: () => walkTo(startWalk(flow.model), null) })}
+          />
+        )}
       </Middle>
-      <StatePanel
+      <FlowSide
         ref={panel}
-        model={model}
-        path={selected}
-        walk={walk}
-        requirements={requirements}
-        onSelect={(state) => go({ state })}
+        place={place}
+        go={go}
+        look={look}
+        sheet={sheet}
+        selected={selected}
+        opened={opened}
+        user={user}
+        onToggle={onToggle}
         onTake={onTake}
-        onWalkFrom={(path) => {
-          walkTo(startWalk(model, path), path);
-          panel.current?.focus({ preventScroll: true });
-        }}
+        onWalkFrom={(path) => walkTo(startWalk(flow.model, path), path, look)}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -7,15 +8,17 @@ import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { loadFlowsPage } from './FlowsPage.tsx';
 
 async function open(isDemo: boolean, query = '') {
-  const Page = await loadFlowsPage();
+  const Page = await loadFlowsPage([]);
   render(
     <AppTheme>
-      <MemoryRouter initialEntries={[`/flows${query}`]}>
-        <Routes>
-          <Route path="/flows" element={<Page tenant={{ ...tenant, is_demo: isDemo }} />} />
-          <Route path="/404" element={<p>Not found</p>} />
-        </Routes>
-      </MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter initialEntries={[`/flows${query}`]}>
+          <Routes>
+            <Route path="/flows" element={<Page tenant={{ ...tenant, is_demo: isDemo }} />} />
+            <Route path="/404" element={<p>Not found</p>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
     </AppTheme>,
   );
 }
@@ -27,7 +30,7 @@ test('the charts are only there on the seeded tenants', async () => {
 
 test('a walk is kept while something is searched for', async () => {
   await open(true, '?machine=companyRouting');
-  await userEvent.click(screen.getByRole('button', { name: /When user is pending/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^4 ?When user is pending/ }));
   const steps = () => screen.getAllByRole('listitem').filter((one) => one.hasAttribute('aria-current'));
   expect(steps().map(({ textContent }) => textContent)).toEqual([
     'When user is pendingUser approval pending',

@@ -1,8 +1,9 @@
 import '../../flows/diagram/statechart.css';
 import { styled } from '@mui/joy/styles';
 import { ListTree, Search, Workflow } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { Link, Navigate, type RouteObject } from 'react-router-dom';
+import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { TextInput } from '../../ui/form/control.ts';
@@ -11,10 +12,15 @@ import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { token } from '../../ui/theme/token.ts';
+import { useRun } from './coverage/useRun.ts';
 import { FlowView } from './FlowView.tsx';
+import { type Facts, FactsProvider, loadFacts } from './facts.ts';
 import { Key } from './Key.tsx';
-import { type Flow, loadFlows, loadRequirements } from './library.ts';
+import { type Flow, loadFlows } from './library.ts';
+import { FollowSwitch } from './live/FollowSwitch.tsx';
+import { useLive } from './live/useLive.ts';
 import { MachineList } from './MachineList.tsx';
+import { pagesOf } from './pages.ts';
 import { ToolButton, wide } from './parts.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { startWalk, type Walk } from './simulation.ts';
@@ -46,9 +52,16 @@ const Field = styled('div')({
   order: 1,
   '& > svg': { position: 'absolute', left: 14, top: 13, color: token.second, pointerEvents: 'none' },
   '& > input': { height: 44, paddingLeft: 44 },
-  '@media (min-width:900px)': { flex: '0 1 360px', order: 0 },
+  '@media (min-width:900px)': { flex: '0 1 320px', order: 0 },
 });
-const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+const End = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 8,
+  marginLeft: 'auto',
+});
 const Main = styled('main')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -62,20 +75,29 @@ const Main = styled('main')({
 const Results = styled('div')({ overflowY: 'auto' });
 const Foot = styled('footer')({ padding: '0 24px 32px', [wide]: { display: 'none' } });
 
-interface Library {
-  flows: Flow[];
-  requirements: ReadonlyMap<string, string>;
-}
+/** Outlives the page: when someone signs in in another tab, the app in this one starts again. */
+let keptWalks: Record<string, Walk> = {};
 
-function FlowsPage({ tenant, flows, requirements }: Library & { tenant: Tenant }) {
+type FlowsPageProps = { flows: Flow[]; tenant: Tenant; user: User | undefined };
+
+function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
   const [place, go] = useAddress(flows);
   const [query, setQuery] = useState('');
-  const [walks, setWalks] = useState<Record<string, Walk>>({});
-  const { name, model } = place.flow;
+  const [walks, setWalks] = useState(keptWalks);
+  const { flow, follows, asText, lens } = place;
+  const live = useLive(follows, flows);
+  const opened = useRun();
   const asked = useDeferredValue(query.trim());
   const { themeMode } = useSettings();
-  usePageTitle(`${place.flow.title} · Flows`);
-  const TextIcon = place.asText ? Workflow : ListTree;
+  usePageTitle(`${flow.title} · Flows`);
+  useEffect(() => {
+    keptWalks = walks;
+  }, [walks]);
+  const TextIcon = asText ? Workflow : ListTree;
+  const open = (machine: string, state: string | null = null) => {
+    setQuery('');
+    go({ machine, state, way: null });
+  };
   return (
     <Page data-joy-color-scheme={themeMode}>
       <SkipLink />
@@ -93,50 +115,46 @@ function FlowsPage({ tenant, flows, requirements }: Library & { tenant: Tenant }
           />
         </Field>
         <End>
+          <FollowSwitch on={follows} onSwitch={(on) => go({ follows: on, state: null, way: null })} />
           {!asked && (
-            <ToolButton type="button" onClick={() => go({ asText: !place.asText })}>
+            <ToolButton type="button" onClick={() => go({ asText: !asText })}>
               <TextIcon size={18} aria-hidden="true" />
-              {place.asText ? 'See the drawing' : 'Read as text'}
+              {asText ? 'See the drawing' : 'Read as text'}
             </ToolButton>
           )}
           <ThemeToggle />
         </End>
       </Head>
       <Main id={contentId} tabIndex={-1} data-search={asked ? '' : undefined}>
-        <MachineList
-          flows={flows}
-          open={place.flow}
-          onOpen={(machine) => {
-            setQuery('');
-            go({ machine });
-          }}
-        />
+        <MachineList flows={flows} open={flow} lens={lens} onOpen={(machine) => open(machine)} />
         {asked ? (
           <Results>
             <SearchResults
               flows={flows}
               query={asked}
               onChoose={(machine, state) => {
-                setQuery('');
-                go({ machine, state });
+                open(machine, state);
                 document.getElementById(contentId)?.focus();
               }}
             />
           </Results>
         ) : (
           <FlowView
-            key={name}
+            key={flow.name}
+            flows={flows}
             place={place}
             go={go}
-            walk={walks[name] ?? startWalk(model)}
-            onWalk={(walk) => setWalks({ ...walks, [name]: walk })}
-            requirements={requirements}
+            walk={walks[flow.name] ?? startWalk(flow.model)}
+            onWalk={(walk) => setWalks({ ...walks, [flow.name]: walk })}
+            live={live}
+            opened={opened}
+            user={user}
           />
         )}
       </Main>
-      {!asked && !place.asText && (
+      {!asked && !asText && (
         <Foot>
-          <Key />
+          <Key lens={lens} />
         </Foot>
       )}
     </Page>
@@ -144,10 +162,16 @@ function FlowsPage({ tenant, flows, requirements }: Library & { tenant: Tenant }
 }
 
 /** The page with all that it shows, so that its route is open only when it is whole. */
-export async function loadFlowsPage() {
-  const [flows, requirements] = await Promise.all([loadFlows(), loadRequirements()]);
-  return function LoadedFlowsPage({ tenant }: { tenant: Tenant }) {
+export async function loadFlowsPage(routes: RouteObject[]) {
+  const [flows, known] = await Promise.all([loadFlows(), loadFacts()]);
+  const pages = pagesOf(routes);
+  return function LoadedFlowsPage({ tenant, user }: { tenant: Tenant; user?: User | undefined }) {
     if (!tenant.is_demo) return <Navigate to="/404" replace />;
-    return <FlowsPage tenant={tenant} flows={flows} requirements={requirements} />;
+    const facts: Facts = { ...known, tenant, pages };
+    return (
+      <FactsProvider value={facts}>
+        <FlowsPage tenant={tenant} user={user} flows={flows} />
+      </FactsProvider>
+    );
   };
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/joy/styles';
-import { Legend } from '../../flows/diagram/Legend.tsx';
+import { Legend, type LegendOf } from '../../flows/diagram/Legend.tsx';
 import { token } from '../../ui/theme/token.ts';
+import type { Lens } from './useAddress.ts';
 
 const Box = styled('div')({
   paddingTop: 20,
@@ -11,9 +12,16 @@ const Box = styled('div')({
   '& svg': { flexShrink: 0 },
 });
 
-/** What the marks of the drawing and of a walk mean. */
-export const Key = () => (
+const marks: Record<Lens, LegendOf> = {
+  walk: 'simulation',
+  why: 'simulation',
+  coverage: 'coverage',
+  changes: 'difference',
+};
+
+/** What the marks of the drawing mean, and those of what is laid over it. */
+export const Key = ({ lens }: { lens: Lens }) => (
   <Box>
-    <Legend of={['chart', 'simulation']} />
+    <Legend of={['chart', marks[lens]]} />
   </Box>
 );

@@ -3,6 +3,7 @@ import { token } from '../../ui/theme/token.ts';
 import { Key } from './Key.tsx';
 import type { Flow } from './library.ts';
 import { Quiet, wide } from './parts.ts';
+import type { Lens } from './useAddress.ts';
 
 const Side = styled('nav')({
   padding: '20px 12px',
@@ -39,9 +40,9 @@ const Marks = styled('div')({ margin: '20px 12px 0', display: 'none', [wide]: { 
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-type MachineListProps = { flows: Flow[]; open: Flow; onOpen: (name: string) => void };
+type MachineListProps = { flows: Flow[]; open: Flow; lens: Lens; onOpen: (name: string) => void };
 
-export function MachineList({ flows, open, onOpen }: MachineListProps) {
+export function MachineList({ flows, open, lens, onOpen }: MachineListProps) {
   return (
     <Side aria-label="Machines">
       <h2>{`${numbers[flows.length] ?? flows.length} ${flows.length === 1 ? 'machine' : 'machines'}`}</h2>
@@ -60,7 +61,7 @@ export function MachineList({ flows, open, onOpen }: MachineListProps) {
         ))}
       </List>
       <Marks>
-        <Key />
+        <Key lens={lens} />
       </Marks>
     </Side>
   );

@@ -1,4 +1,5 @@
 import { styled } from '@mui/joy/styles';
+import type { Overlay, StateMark, TransitionMark } from '../../flows/diagram/overlay.ts';
 import type { FlowModel } from '../../flows/model.ts';
 import { outlineOf } from '../../flows/outline.ts';
 import { token } from '../../ui/theme/token.ts';
@@ -27,10 +28,49 @@ const Name = styled('button')({
   cursor: 'pointer',
 });
 
-type OutlineTextProps = { model: FlowModel; selected: string; onSelect: (path: string) => void };
+const Mark = styled('span')({
+  justifySelf: 'start',
+  padding: '0 6px',
+  borderRadius: 6,
+  background: token.tint,
+  color: token.onTint,
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  fontWeight: 600,
+});
+
+type OutlineTextProps = {
+  model: FlowModel;
+  overlay: Overlay;
+  selected: string;
+  onSelect: (path: string) => void;
+};
+
+const words: Record<StateMark | TransitionMark, string> = {
+  here: 'current',
+  walked: 'walked',
+  possible: 'possible',
+  taken: 'yes, taken',
+  no: 'no',
+  notAsked: 'not asked',
+  covered: 'covered',
+  uncovered: 'not covered',
+  partly: 'partly covered',
+  failed: 'failed',
+  added: 'added',
+  removed: 'removed',
+  changed: 'changed',
+};
+
+/** What the overlay says of a way, which the drawing shows by dash, count and colour. */
+function saidOf({ transitions }: Overlay, id: string): string {
+  const mark = transitions?.[id];
+  if (!mark) return '';
+  return mark.kind === 'covered' && mark.count !== undefined ? `×${mark.count}` : words[mark.kind];
+}
 
 /** The chart in sentences, which says all that its drawing shows. */
-export function OutlineText({ model, selected, onSelect }: OutlineTextProps) {
+export function OutlineText({ model, overlay, selected, onSelect }: OutlineTextProps) {
   return (
     <Text>
       {outlineOf(model).map(({ path, depth, trail, kind, description, page, calls, requirements, ways }) => (
@@ -44,6 +84,7 @@ export function OutlineText({ model, selected, onSelect }: OutlineTextProps) {
               {trail}
             </Name>
           </h3>
+          {overlay.states?.[path] && <Mark>{words[overlay.states[path]]}</Mark>}
           {kind && <Quiet>{kind.charAt(0).toUpperCase() + kind.slice(1)}</Quiet>}
           {description && <p>{description}</p>}
           {page && (
@@ -56,7 +97,9 @@ export function OutlineText({ model, selected, onSelect }: OutlineTextProps) {
           {ways.length > 0 && (
             <ul>
               {ways.map(({ transition, text }) => (
-                <li key={transition}>{text}</li>
+                <li key={transition}>
+                  {text} {saidOf(overlay, transition) && <Mark>{saidOf(overlay, transition)}</Mark>}
+                </li>
               ))}
             </ul>
           )}

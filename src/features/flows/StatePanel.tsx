@@ -1,65 +1,48 @@
 import Button from '@mui/joy/Button';
-import JoyLink from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
-import { Fragment, type Ref } from 'react';
-import { Link } from 'react-router-dom';
-import type { FlowModel } from '../../flows/model.ts';
+import type { Ref } from 'react';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { token } from '../../ui/theme/token.ts';
+import { useFacts } from './facts.ts';
+import type { Flow } from './library.ts';
 import { nameOf } from './names.ts';
-import { Code, Plain, Quiet, RowButton, wide } from './parts.ts';
+import { Facts, Panel, Part } from './Panel.tsx';
+import { CallFacts, RequirementFacts, SourceFacts } from './PanelFacts.tsx';
+import { Plain, Quiet, RowButton } from './parts.ts';
+import { ScreenFacts } from './ScreenFacts.tsx';
 import { concerns, isOver, leavesOf, possible, type Walk } from './simulation.ts';
-import { WayRow, WayText } from './WayRow.tsx';
-
-const Panel = styled('section')({
-  display: 'grid',
-  gap: 16,
-  alignContent: 'start',
-  padding: '20px 24px 32px',
-  borderTop: `1px solid ${token.line}`,
-  minWidth: 0,
-  '& > *': { minWidth: 0 },
-  [wide]: { overflowY: 'auto', borderTop: 0, borderLeft: `1px solid ${token.line}` },
-});
-const Facts = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: '100px minmax(0, 1fr)',
-  gap: '8px 12px',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  '& dt': { color: token.second },
-  '& dd': { display: 'grid', gap: 6, justifyItems: 'start', overflowWrap: 'anywhere' },
-});
-const Part = styled('div')({
-  display: 'grid',
-  gap: 10,
-  paddingTop: 16,
-  borderTop: `1px solid ${token.line}`,
-});
+import { WayRow } from './WayRow.tsx';
 
 type StatePanelProps = {
   ref: Ref<HTMLElement>;
-  model: FlowModel;
+  flow: Flow;
   path: string;
   walk: Walk;
-  requirements: ReadonlyMap<string, string>;
+  /** How often each was taken, where counts are laid over the chart. */
+  counts: Readonly<Record<string, number>> | null;
+  /** `null` where it is no group that can be opened or closed. */
+  isOpen: boolean | null;
+  onToggle: () => void;
   onSelect: (path: string) => void;
-  onTake: (transition: string) => void;
-  onWalkFrom: (path: string) => void;
+  onLookAt: (transition: string) => void;
+  /** `null` where the steps are not taken here. */
+  onTake: ((transition: string) => void) | null;
+  onWalkFrom: ((path: string) => void) | null;
 };
 
 /** One state: what it is, and what can happen in it. */
 export function StatePanel(props: StatePanelProps) {
-  const { ref, model, path, walk, requirements, onSelect, onTake, onWalkFrom } = props;
+  const { ref, flow, path, walk, counts, isOpen, onToggle, onSelect, onLookAt, onTake, onWalkFrom } = props;
+  const { model } = flow;
+  const { sources } = useFacts();
   const state = model.states.find((one) => one.path === path);
   if (!state) return null;
   const isHere = walk.active.includes(path);
+  const isWalked = isHere && onTake !== null;
   const ways = isHere
     ? possible(model, walk).filter((one) => concerns(one, path))
     : model.transitions.filter(({ source }) => source === path);
   const beside = isHere ? leavesOf(walk).filter((leaf) => leaf !== path && !leaf.startsWith(`${path}.`)) : [];
-  const isPage = state.page !== null && !/[:{*]/.test(state.page);
   return (
     <Panel ref={ref} aria-label="State" tabIndex={-1}>
       <div>
@@ -74,54 +57,16 @@ export function StatePanel(props: StatePanelProps) {
         </p>
       </div>
       <Facts>
-        {state.page && (
-          <>
-            <dt>Screen</dt>
-            <dd>
-              {isPage ? (
-                <JoyLink
-                  component={Link}
-                  to={state.page}
-                  underline="always"
-                  level="body-sm"
-                  sx={{ display: 'inline' }}
-                >
-                  {state.page.split(/(?<=\/)/).map((part) => (
-                    <Fragment key={part}>
-                      {part}
-                      <wbr />
-                    </Fragment>
-                  ))}
-                </JoyLink>
-              ) : (
-                <Code>{state.page}</Code>
-              )}
-            </dd>
-          </>
-        )}
-        {state.invokes.length > 0 && (
-          <>
-            <dt>{state.invokes.length === 1 ? 'Call' : 'Calls'}</dt>
-            <dd>
-              {state.invokes.map(({ id, src }) => (
-                <Code key={id}>{src}</Code>
-              ))}
-            </dd>
-          </>
-        )}
-        {state.requirements.length > 0 && (
-          <>
-            <dt>{state.requirements.length === 1 ? 'Requirement' : 'Requirements'}</dt>
-            <dd>
-              {state.requirements.map((id) => (
-                <span key={id}>
-                  <strong>{id}</strong> {requirements.get(id)?.split(' reading: ')[0]}
-                </span>
-              ))}
-            </dd>
-          </>
-        )}
+        <ScreenFacts flow={flow} state={path} />
+        <CallFacts ports={state.invokes.map(({ src }) => src)} />
+        <RequirementFacts ids={state.requirements} />
+        <SourceFacts place={sources[flow.name]?.states[path]} />
       </Facts>
+      {isOpen !== null && (
+        <Button variant="outlined" color="neutral" aria-expanded={isOpen} onClick={onToggle}>
+          {isOpen ? 'Close this group' : 'Open this group'}
+        </Button>
+      )}
       <Part>
         <Typography level="title-md" component="h3">
           What can happen here
@@ -136,15 +81,18 @@ export function StatePanel(props: StatePanelProps) {
         <Plain>
           {ways.map((way) => (
             <li key={way.id}>
-              {isHere ? (
-                <WayRow model={model} way={way} path={path} onTake={onTake} />
-              ) : (
-                <WayText model={model} way={way} path={path} />
-              )}
+              <WayRow
+                model={model}
+                way={way}
+                path={path}
+                count={counts && (counts[way.id] ?? 0)}
+                onTake={isWalked ? onTake : null}
+                onLookAt={onLookAt}
+              />
             </li>
           ))}
         </Plain>
-        {!isHere && state.type !== 'history' && (
+        {!isHere && state.type !== 'history' && onWalkFrom && (
           <>
             <Button variant="outlined" color="neutral" onClick={() => onWalkFrom(path)}>
               Walk from here

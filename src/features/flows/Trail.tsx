@@ -51,8 +51,9 @@ const Way = styled('ol')({
 type TrailProps = {
   model: FlowModel;
   walk: Walk;
-  onBack: () => void;
-  onReset: () => void;
+  /** Left out where the walk is the app’s own. */
+  onBack?: () => void;
+  onReset?: () => void;
 };
 
 /** The steps so far, and the way back. */
@@ -65,28 +66,31 @@ export function Trail({ model, walk, onBack, onReset }: TrailProps) {
     cause: wayOf(transition).head,
     at: nameOf(model, arrivalOf(transition, steps[index + 1]?.before ?? walk)),
   }));
-  const first = nameOf(model, leavesOf(steps[0]?.before ?? walk)[0] ?? '');
-  const all = [{ place: 0, cause: 'Start', at: first }, ...points];
+  const began = leavesOf(steps[0]?.before ?? walk)[0];
+  const all =
+    began === undefined ? points : [{ place: 0, cause: 'Start', at: nameOf(model, began) }, ...points];
   useEffect(() => {
     if (steps.length > 0) way.current?.scrollTo({ left: way.current.scrollWidth });
   }, [steps.length]);
   return (
     <Foot aria-label="Steps">
       <Row>
-        <Buttons>
-          <ToolButton
-            type="button"
-            aria-label="Back"
-            title="Back"
-            disabled={steps.length === 0}
-            onClick={onBack}
-          >
-            <StepBack size={18} aria-hidden="true" />
-          </ToolButton>
-          <ToolButton type="button" aria-label="Reset" title="Reset" disabled={isFresh} onClick={onReset}>
-            <RotateCcw size={18} aria-hidden="true" />
-          </ToolButton>
-        </Buttons>
+        {onBack && (
+          <Buttons>
+            <ToolButton
+              type="button"
+              aria-label="Back"
+              title="Back"
+              disabled={steps.length === 0}
+              onClick={onBack}
+            >
+              <StepBack size={18} aria-hidden="true" />
+            </ToolButton>
+            <ToolButton type="button" aria-label="Reset" title="Reset" disabled={isFresh} onClick={onReset}>
+              <RotateCcw size={18} aria-hidden="true" />
+            </ToolButton>
+          </Buttons>
+        )}
         <Way ref={way} tabIndex={0} aria-label="Steps so far">
           {all.map(({ place, cause, at }, index) => (
             <li key={place} aria-current={index === all.length - 1 ? 'step' : undefined}>
@@ -101,8 +105,9 @@ export function Trail({ model, walk, onBack, onReset }: TrailProps) {
         </Way>
       </Row>
       <Quiet>
-        Follows the chart without asking its guards: you say which condition holds, and which rule in order is
-        the first.
+        {onBack
+          ? 'Follows the chart without asking its guards: you say which condition holds, and which rule in order is the first.'
+          : 'The last steps of the app in the other tab.'}
       </Quiet>
       <p role="status" style={hidden}>
         {steps.length > 0 &&

@@ -1,9 +1,9 @@
 import { styled } from '@mui/joy/styles';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Info } from 'lucide-react';
 import type { FlowModel, FlowTransition } from '../../flows/model.ts';
 import { token } from '../../ui/theme/token.ts';
 import { leadsTo, nameOf, wayOf } from './names.ts';
-import { Quiet, RowButton } from './parts.ts';
+import { Quiet, Ring, RowButton } from './parts.ts';
 
 const Words = styled('span')({ display: 'grid', minWidth: 0 });
 const Leads = styled('span')({
@@ -13,51 +13,60 @@ const Leads = styled('span')({
   marginLeft: 'auto',
   color: token.second,
 });
-const Ring = styled('span')({
-  display: 'inline-grid',
+const Pair = styled('div')({ display: 'flex', gap: 4, alignItems: 'stretch' });
+const More = styled('button')({
+  flex: '0 0 auto',
+  display: 'grid',
   placeItems: 'center',
-  width: 22,
-  height: 22,
-  marginRight: 8,
-  border: `1px solid ${token.field}`,
-  borderRadius: 11,
-  fontSize: '0.75rem',
-});
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '2px 12px',
-  padding: '8px 0',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  width: 40,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: token.second,
+  cursor: 'pointer',
+  '&:hover': { background: token.hover, color: token.ink },
 });
 
-type WayProps = { model: FlowModel; way: FlowTransition; path: string };
+type WayProps = { model: FlowModel; way: FlowTransition; path: string; count: number | null };
+type WayRowProps = WayProps & {
+  /** `null` where the row only looks at the transition. */
+  onTake: ((transition: string) => void) | null;
+  onLookAt: (transition: string) => void;
+};
 
-export function WayText({ model, way, path }: WayProps) {
+/** Takes the transition, or looks at it. */
+export function WayRow({ onTake, onLookAt, ...way }: WayRowProps) {
+  const { id } = way.way;
+  if (!onTake)
+    return (
+      <RowButton type="button" onClick={() => onLookAt(id)}>
+        <WayWords {...way} />
+      </RowButton>
+    );
   return (
-    <Row>
-      <WayWords model={model} way={way} path={path} />
-    </Row>
+    <Pair>
+      <RowButton type="button" onClick={() => onTake(id)}>
+        <WayWords {...way} />
+      </RowButton>
+      <More
+        type="button"
+        aria-label={`About: ${wayOf(way.way).head}`}
+        title="About this transition"
+        onClick={() => onLookAt(id)}
+      >
+        <Info size={18} aria-hidden="true" />
+      </More>
+    </Pair>
   );
 }
 
-/** Takes the transition. */
-export function WayRow({ onTake, ...way }: WayProps & { onTake: (transition: string) => void }) {
-  return (
-    <RowButton type="button" onClick={() => onTake(way.way.id)}>
-      <WayWords {...way} />
-    </RowButton>
-  );
-}
-
-function WayWords({ model, way, path }: WayProps) {
+function WayWords({ model, way, path, count }: WayProps) {
   const { head, when } = wayOf(way);
   const more = [
     when,
     way.source === path ? '' : `in ${nameOf(model, way.source)}`,
     way.requirements.join(', '),
+    count === null ? '' : count === 0 ? 'not covered' : `×${count}`,
   ].filter(Boolean);
   return (
     <>

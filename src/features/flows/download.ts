@@ -6,7 +6,7 @@ import { Statechart, type StatechartProps } from '../../flows/diagram/Statechart
 import { standalone } from '../../flows/diagram/standalone.ts';
 import styles from '../../flows/diagram/statechart.css?raw';
 
-type Drawing = Pick<StatechartProps, 'model' | 'layout' | 'level' | 'overlay'>;
+export type Drawing = Pick<StatechartProps, 'model' | 'layout' | 'level' | 'toggled' | 'overlay'>;
 
 function svgOf(drawing: Drawing, css: string): string {
   const place = document.createElement('div');

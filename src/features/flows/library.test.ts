@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { loadFlows, loadRequirements } from './library.ts';
+import { loadFacts } from './facts.ts';
+import { loadFlows } from './library.ts';
 
 test('every chart in the folder is found, with a drawing for each level that is not stale', async () => {
   const flows = await loadFlows();
@@ -22,5 +23,5 @@ test('the requirements read as YAML reads them', async () => {
   const said = Object.values(groups).flatMap((group) =>
     Object.entries(group).map(([id, one]) => [id, typeof one === 'string' ? one : one.text]),
   );
-  expect([...(await loadRequirements())]).toEqual(said);
+  expect([...(await loadFacts()).requirements]).toEqual(said);
 });

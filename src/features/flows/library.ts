@@ -21,11 +21,6 @@ export interface Flow {
 
 const files = import.meta.glob<Record<string, unknown>>(['../../machines/*.ts', '!../../machines/*.test.ts']);
 const drawings = import.meta.glob<Stored>('../../flows/layouts/*.json', { import: 'default' });
-const sentences = import.meta.glob<string>('../../../docs/requirements.yaml', {
-  query: '?raw',
-  import: 'default',
-});
-
 async function flowOf(name: string, machine: AnyStateMachine): Promise<Flow> {
   const model = modelOf(machine);
   const stored = await drawings[`../../flows/layouts/${name}.json`]?.();
@@ -41,19 +36,4 @@ export async function loadFlows(): Promise<Flow[]> {
     ),
   );
   return Promise.all(found.map(([name, machine]) => flowOf(name.replace(/Machine$/, ''), machine)));
-}
-
-/** The requirements’ sentences by id. */
-export async function loadRequirements(): Promise<Map<string, string>> {
-  const texts = await Promise.all(Object.values(sentences).map((load) => load()));
-  return new Map(texts.flatMap(requirementsIn));
-}
-
-/** The file has one requirement a line, so that no reader of YAML has to be sent. */
-export function requirementsIn(text: string): [id: string, sentence: string][] {
-  const line = /^ {2}([A-Z][A-Z0-9]*-\d+): (?:\{ text: )?(.+?)(?:, open: true \})?$/gm;
-  return [...text.matchAll(line)].map(([, id = '', said = '']) => [
-    id,
-    said.startsWith('"') ? (JSON.parse(said) as string) : said,
-  ]);
 }

@@ -70,3 +70,18 @@ export const Code = styled('code')({
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',
 });
+
+/** The number of a rule. */
+export const Ring = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 22,
+  height: 22,
+  marginRight: 8,
+  border: `1px solid ${token.field}`,
+  borderRadius: 11,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  '[data-answer="yes"] &': { background: token.mark, borderColor: token.mark, color: token.onMark },
+  '[data-answer="notAsked"] &': { borderStyle: 'dashed', fontWeight: 400 },
+});

@@ -1,35 +1,88 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Level, levels } from '../../flows/diagram/view.ts';
 import type { Flow } from './library.ts';
+import { deciders } from './why/facts.ts';
+
+/** What is laid over the drawing: a walk, the reason of a redirect, the last run’s coverage, or what changed. */
+export type Lens = 'walk' | 'why' | 'coverage' | 'changes';
+
+export const lensesOf = ({ name }: Flow): Lens[] =>
+  deciders[name] ? ['walk', 'why', 'coverage', 'changes'] : ['walk', 'coverage', 'changes'];
 
 export interface Place {
   flow: Flow;
   level: Level;
   state: string | null;
+  /** A transition’s id. */
+  way: string | null;
   asText: boolean;
+  lens: Lens;
+  /** Groups that were opened or closed by hand. */
+  toggled: readonly string[];
+  follows: boolean;
+  /** Of the question why someone is somewhere: who, and on which page. */
+  who: string | null;
+  page: string | null;
 }
 
-export type Go = (to: { machine?: string; level?: Level; state?: string | null; asText?: boolean }) => void;
+export type Change = { machine?: string } & Partial<Omit<Place, 'flow'>>;
+export type Go = (to: Change) => void;
 
 /** What is open stands in the address, so that it can be sent to someone. */
 export function useAddress(flows: Flow[]): [Place, Go] {
   const [query, setQuery] = useSearchParams();
   const flow = flows.find(({ name }) => name === query.get('machine')) ?? flows[0];
   if (!flow) throw new Error('The product has no chart');
-  const path = query.get('state');
-  const place = {
-    flow,
-    level: levels.find((level) => level === query.get('level')) ?? 'product',
-    state: flow.model.states.some((state) => state.path === path) ? path : null,
-    asText: query.get('view') === 'text',
-  };
-  const go: Go = ({ machine = flow.name, level = place.level, state, asText = place.asText }) => {
-    const kept = machine === flow.name ? place.state : null;
-    const next = new URLSearchParams({ machine, level });
-    const at = state === undefined ? kept : state;
-    if (at !== null) next.set('state', at);
-    if (asText) next.set('view', 'text');
-    setQuery(next, { replace: machine === flow.name, preventScrollReset: true });
+  const place = placeIn(query, flow);
+  const go: Go = ({ machine = flow.name, ...change }) => {
+    const next = machine === flow.name ? { ...place, ...change } : { ...elsewhere(place), ...change };
+    // Another level has other groups open.
+    const toggled = next.level === place.level ? next.toggled : [];
+    setQuery(written({ ...next, toggled }, machine), {
+      replace: machine === flow.name,
+      preventScrollReset: true,
+    });
   };
   return [place, go];
+}
+
+function placeIn(query: URLSearchParams, flow: Flow): Place {
+  const { model } = flow;
+  const path = query.get('state');
+  const way = query.get('way');
+  return {
+    flow,
+    level: levels.find((level) => level === query.get('level')) ?? 'product',
+    state: model.states.some((state) => state.path === path) ? path : null,
+    way: model.transitions.some(({ id }) => id === way) ? way : null,
+    asText: query.get('view') === 'text',
+    lens: lensesOf(flow).find((lens) => lens === query.get('see')) ?? 'walk',
+    toggled: query.getAll('toggled').filter((group) => model.states.some((state) => state.path === group)),
+    follows: query.has('follow'),
+    who: query.get('who'),
+    page: query.get('page'),
+  };
+}
+
+const elsewhere = (place: Place): Place => ({
+  ...place,
+  state: null,
+  way: null,
+  toggled: [],
+  who: null,
+  page: null,
+});
+
+function written(place: Omit<Place, 'flow'>, machine: string): URLSearchParams {
+  const { level, state, way, asText, lens, toggled, follows, who, page } = place;
+  const next = new URLSearchParams({ machine, level });
+  if (state !== null) next.set('state', state);
+  if (way !== null) next.set('way', way);
+  if (asText) next.set('view', 'text');
+  if (lens !== 'walk') next.set('see', lens);
+  for (const group of toggled) next.append('toggled', group);
+  if (follows) next.set('follow', '');
+  if (lens === 'why' && who !== null) next.set('who', who);
+  if (lens === 'why' && page !== null) next.set('page', page);
+  return next;
 }

@@ -1,29 +1,58 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Layout } from '../../flows/diagram/layout.ts';
 import { type Level, viewOf } from '../../flows/diagram/view.ts';
+import type { FlowModel } from '../../flows/model.ts';
 import { workerScript } from '../../ui/trustedScript.ts';
 import type { Flow } from './library.ts';
 
 const startWorker = (url: string) => new Worker(workerScript(url));
 
-async function layOut({ model }: Flow, level: Level): Promise<Layout> {
+/** Layouts made here, for as long as the page is open. */
+const made = new Map<string, Layout>();
+
+export type Drawable = {
+  /** An earlier version, or the chart as it is. */
+  model: FlowModel;
+  level: Level;
+  /** Groups that differ from the level’s own opening. */
+  toggled: ReadonlySet<string>;
+};
+
+async function layOut({ layouts }: Flow, { model, level, toggled }: Drawable): Promise<Layout> {
   const { layoutInWorker } = await import('../../flows/diagram/layoutInWorker.ts');
-  return layoutInWorker(viewOf(model, level), startWorker);
+  return layoutInWorker(viewOf(model, level, toggled), startWorker, layouts[level]?.attempt);
 }
 
-/** The stored layout; where a chart has changed since, one is made here. `'failed'` where that did not work. */
-export function useLayout(flow: Flow, level: Level): Layout | 'failed' | null {
-  const stored = flow.layouts[level]?.layout;
-  const [made, setMade] = useState<{ level: Level; layout: Layout | 'failed' } | null>(null);
+export interface Laid {
+  layout: Layout | null;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** The stored layout; for anything else one is made here, in a worker that is fetched when it is first needed. */
+export function useLayout(flow: Flow, { model, level, toggled }: Drawable): Laid {
+  const key = `${model.hash} ${level} ${[...toggled].sort().join()}`;
+  const stored =
+    model.hash === flow.model.hash && toggled.size === 0 ? flow.layouts[level]?.layout : undefined;
+  const [tries, setTries] = useState(0);
+  const [answer, setAnswer] = useState<{ key: string; tries: number; failed: boolean } | null>(null);
+  const drawable = useMemo(() => ({ model, level, toggled }), [model, level, toggled]);
+  const layout = stored ?? made.get(key) ?? null;
   useEffect(() => {
-    if (stored) return;
+    if (layout) return;
     let wanted = true;
-    layOut(flow, level)
-      .catch(() => 'failed' as const)
-      .then((layout) => wanted && setMade({ level, layout }));
+    layOut(flow, drawable).then(
+      (found) => {
+        made.set(key, found);
+        if (wanted) setAnswer({ key, tries, failed: false });
+      },
+      () => wanted && setAnswer({ key, tries, failed: true }),
+    );
     return () => {
       wanted = false;
     };
-  }, [flow, level, stored]);
-  return stored ?? (made?.level === level ? made.layout : null);
+  }, [flow, drawable, key, layout, tries]);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
+  const failed = !layout && answer?.key === key && answer.tries === tries && answer.failed;
+  return { layout, failed, retry };
 }

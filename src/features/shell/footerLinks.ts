@@ -8,6 +8,7 @@ export const footerLinks = (tenant: Tenant) => [
     ? [
         { label: 'Accessibility', href: `${tenant.marketing_url}#accessibility` },
         { label: 'Help', href: `${tenant.marketing_url}#help` },
+        { label: 'Flows', href: '/flows' },
       ]
     : [{ label: 'Help', href: `mailto:${tenant.contact_email}` }]),
 ];

@@ -1,12 +1,32 @@
 /** Lays out a chart that has no stored layout, in a worker that is loaded from our own origin when first needed. */
-import ELK, { type ELK as Elk } from 'elkjs/lib/elk-api.js';
+import ELK, { type ELK as Elk, type ElkNode } from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { type Arranged, arrange } from './arrange.ts';
 import { type Attempt, usualAttempt } from './graph.ts';
 import type { Layout } from './layout.ts';
 import type { View } from './view.ts';
 
-let elk: Elk | undefined;
+let running: { elk: Elk; broken: Promise<never> } | undefined;
+
+/** A worker that does not start tells nobody but itself: its error ends what is waited for, and the next call starts another. */
+function start(startWorker: (url: string) => Worker) {
+  let end: (error: Error) => void = () => {};
+  const broken = new Promise<never>((_, reject) => {
+    end = reject;
+  });
+  broken.catch(() => {});
+  const elk = new ELK({
+    workerFactory: () => {
+      const worker = startWorker(workerUrl);
+      worker.addEventListener('error', ({ message }) => {
+        running = undefined;
+        end(new Error(message || 'The worker that lays charts out did not start'));
+      });
+      return worker;
+    },
+  });
+  return { elk, broken };
+}
 
 /**
  * `startWorker` starts a classic worker: the page’s policy for trusted scripts is not ours to make.
@@ -17,12 +37,14 @@ export async function layoutInWorker(
   startWorker: (url: string) => Worker,
   kept: Attempt = usualAttempt,
 ): Promise<Layout> {
-  elk ??= new ELK({ workerFactory: () => startWorker(workerUrl) });
+  running ??= start(startWorker);
+  const { elk, broken } = running;
+  const layouter = { layout: (graph: ElkNode) => Promise.race([elk.layout(graph), broken]) };
   const attempts =
     kept === usualAttempt ? [usualAttempt] : [kept, { ...usualAttempt, direction: kept.direction }];
   let best: Arranged | undefined;
   for (const attempt of attempts) {
-    const found = await arrange(elk, view, attempt);
+    const found = await arrange(layouter, view, attempt);
     if (!best || found.cost < best.cost) best = found;
   }
   return (best as Arranged).layout;

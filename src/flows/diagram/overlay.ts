@@ -5,6 +5,8 @@ export type StateMark =
   | 'possible'
   | 'uncovered'
   | 'covered'
+  /** Of a closed group: some of what is inside. */
+  | 'partly'
   | 'failed'
   | 'added'
   | 'removed'

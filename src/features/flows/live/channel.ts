@@ -9,7 +9,7 @@ export interface AppTab {
 
 export type Message =
   /** The app is open here; each chart that has run, as it stands. */
-  | { kind: 'open'; tab: AppTab; latest: Observed[] }
+  | { kind: 'open'; tab: AppTab; latest: readonly Observed[] }
   | { kind: 'step'; tab: AppTab; step: Observed }
   | { kind: 'closed'; id: string }
   /** Someone follows, and asks who is there. */

@@ -13,6 +13,8 @@ export interface LiveChart {
   status: string;
   tab: AppTab;
   at: number;
+  /** Runs before this one of a chart that starts afresh each time; the last one first. */
+  earlier: Walk[];
 }
 
 export interface Live {
@@ -26,6 +28,7 @@ export interface Live {
 export const nothingOpen: Live = { tabs: [], charts: {}, last: null };
 
 const mostSteps = 30;
+const mostRuns = 6;
 
 /** What the app has told so far, with one message more. */
 export function heard(live: Live, message: Message, flows: readonly Flow[], now: number): Live {
@@ -65,10 +68,20 @@ function closed({ tabs, charts, last }: Live, id: string): Live {
 function moved(live: Live, step: Observed, tab: AppTab, flows: readonly Flow[], now: number): Live {
   const flow = flows.find(({ machine }) => machine.id === step.machine);
   if (!flow) return live;
-  const walk = walkOf(flow, live.charts[flow.name]?.walk, step);
+  const known = live.charts[flow.name];
+  const walk = walkOf(flow, known?.walk, step);
   if (!walk) return live;
-  const chart: LiveChart = { walk, event: step.event, status: step.status, tab, at: now };
+  const earlier = known && walk.steps.length <= 1 ? withRun(known) : (known?.earlier ?? []);
+  const chart: LiveChart = { walk, event: step.event, status: step.status, tab, at: now, earlier };
   return { ...live, charts: { ...live.charts, [flow.name]: chart }, last: flow.name };
+}
+
+const idsOf = ({ steps }: Walk) => steps.map(({ transition }) => transition.id).join();
+
+/** The same answer twice in a row says nothing new. */
+function withRun({ walk, earlier }: LiveChart): Walk[] {
+  const isNew = walk.steps.length > 0 && (!earlier[0] || idsOf(earlier[0]) !== idsOf(walk));
+  return isNew ? [walk, ...earlier].slice(0, mostRuns) : earlier;
 }
 
 /** `null` where the app runs another version of the chart. */

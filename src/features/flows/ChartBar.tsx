@@ -1,0 +1,103 @@
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { Download, FoldVertical } from 'lucide-react';
+import { type Level, levels } from '../../flows/diagram/view.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { token } from '../../ui/theme/token.ts';
+import { type Drawing, savePng, saveSvg } from './download.ts';
+import { Group, ToolButton } from './parts.ts';
+import { type Go, type Lens, lensesOf, type Place } from './useAddress.ts';
+import { type Scale, Zoom } from './Zoom.tsx';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '10px 20px',
+  borderBottom: `1px solid ${token.line}`,
+  '& > h2': { flex: '1 1 100%' },
+  '& > p': { flex: '1 1 100%', color: token.second, fontSize: '0.875rem', lineHeight: '20px', marginTop: -6 },
+});
+
+const levelNames: Record<Level, string> = { overview: 'Overview', product: 'Product', all: 'Everything' };
+const lensNames: Record<Lens, string> = {
+  walk: 'Walk',
+  why: 'Why am I here?',
+  coverage: 'Coverage',
+  changes: 'Changes',
+};
+
+type ChartBarProps = {
+  place: Place;
+  go: Go;
+  /** Once it is laid out. */
+  drawing: Drawing | null;
+  scale: Scale;
+  onScale: (scale: Scale) => void;
+};
+
+/** The chart’s name, and how it is shown. */
+export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) {
+  const { flow, level, asText, lens, toggled } = place;
+  return (
+    <Bar>
+      <Typography level="title-lg" component="h2">
+        {flow.title}
+      </Typography>
+      <p>{flow.model.description}</p>
+      <Group role="group" aria-label="Show">
+        {lensesOf(flow).map((one) => (
+          <ToolButton
+            key={one}
+            type="button"
+            aria-pressed={one === lens}
+            onClick={() => go({ lens: one, state: null, way: null })}
+          >
+            {lensNames[one]}
+          </ToolButton>
+        ))}
+      </Group>
+      {!asText && (
+        <Group role="group" aria-label="Level">
+          {levels.map((one) => (
+            <ToolButton
+              key={one}
+              type="button"
+              aria-pressed={one === level}
+              onClick={() => go({ level: one })}
+            >
+              {levelNames[one]}
+            </ToolButton>
+          ))}
+        </Group>
+      )}
+      {!asText && toggled.length > 0 && (
+        <ToolButton type="button" onClick={() => go({ toggled: [] })}>
+          <FoldVertical size={18} aria-hidden="true" />
+          Groups as at first
+        </ToolButton>
+      )}
+      {!asText && drawing && (
+        <>
+          <Zoom scale={scale} onScale={onScale} />
+          <Group role="group" aria-label="Download">
+            <ToolButton type="button" aria-label="Download as SVG" onClick={() => saveSvg(drawing)}>
+              <Download size={18} aria-hidden="true" />
+              SVG
+            </ToolButton>
+            <ToolButton
+              type="button"
+              aria-label="Download as PNG"
+              onClick={() =>
+                void savePng(drawing).catch(() => toast.error('The picture could not be made; try SVG.'))
+              }
+            >
+              PNG
+            </ToolButton>
+          </Group>
+        </>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import type { Selection } from '../../flows/diagram/Statechart.tsx';
+import type { View } from '../../flows/diagram/view.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Diagram } from './Diagram.tsx';
+import type { Drawing } from './download.ts';
+import { shownAs } from './overlay.ts';
+import type { Laid } from './useLayout.ts';
+import type { Scale } from './Zoom.tsx';
+
+const Place = styled('div')({ padding: 20 });
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
+
+type DrawnProps = {
+  title: string;
+  laid: Laid;
+  drawing: Drawing | null;
+  scale: Scale;
+  view: View;
+  selected: Selection;
+  onSelect: (selection: Selection) => void;
+  /** Back to the groups of the level, where some were opened or closed by hand. */
+  onAsAtFirst: (() => void) | null;
+};
+
+/** The drawing, or how far it is. */
+export function Drawn({ title, laid, drawing, scale, view, selected, onSelect, onAsAtFirst }: DrawnProps) {
+  if (drawing) {
+    const boxes = new Set(view.boxes.map(({ path }) => path));
+    const shown = 'state' in selected ? { state: shownAs(boxes, selected.state) } : selected;
+    return <Diagram title={title} drawing={drawing} scale={scale} selected={shown} onSelect={onSelect} />;
+  }
+  return (
+    <Place data-fills="">
+      {laid.failed ? (
+        <InlineAlert kind="error">
+          This chart could not be laid out: what does it was not loaded, or gave up. “Read as text” says the
+          same in words.
+          <Ways>
+            <Button size="sm" variant="outlined" color="neutral" onClick={laid.retry}>
+              Try again
+            </Button>
+            {onAsAtFirst && (
+              <Button size="sm" variant="outlined" color="neutral" onClick={onAsAtFirst}>
+                Groups as at first
+              </Button>
+            )}
+          </Ways>
+        </InlineAlert>
+      ) : (
+        <Loader label="Laying out the chart" />
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/joy/Button';
+import Typography from '@mui/joy/Typography';
+import type { Ref } from 'react';
+import { wordsOf } from '../../flows/words.ts';
+import { StatusChip } from '../../ui/route/StatusChip.tsx';
+import { token } from '../../ui/theme/token.ts';
+import { useFacts } from './facts.ts';
+import type { Flow } from './library.ts';
+import { leadsTo, nameOf, wayOf } from './names.ts';
+import { Facts, Panel } from './Panel.tsx';
+import { CallFacts, RequirementFacts, SourceFacts } from './PanelFacts.tsx';
+import { RowButton } from './parts.ts';
+
+type TransitionPanelProps = {
+  ref: Ref<HTMLElement>;
+  flow: Flow;
+  id: string;
+  count: number | null;
+  onSelect: (path: string) => void;
+  /** `null` where it cannot be taken from where the walk stands. */
+  onTake: ((transition: string) => void) | null;
+};
+
+/** One transition: what makes it happen, what it does and calls, what it is for, and where it is written. */
+export function TransitionPanel({ ref, flow, id, count, onSelect, onTake }: TransitionPanelProps) {
+  const { sources } = useFacts();
+  const { model } = flow;
+  const way = model.transitions.find((one) => one.id === id);
+  if (!way) return null;
+  const { head, when } = wayOf(way);
+  const stateAt = (path: string) => model.states.find((one) => one.path === path);
+  // What has just been answered, or what is called where it leads.
+  const settled = stateAt(way.source)?.invokes.filter((one) => one.id === way.port) ?? [];
+  const begun = way.port ? [] : way.stays ? [] : way.targets.flatMap((path) => stateAt(path)?.invokes ?? []);
+  return (
+    <Panel ref={ref} aria-label="Transition" tabIndex={-1}>
+      <div>
+        <StatusChip mark="ahead" state="Transition" />
+      </div>
+      <div>
+        <Typography level="h3" component="h2">
+          {head}
+        </Typography>
+        <p style={{ marginTop: 4, color: token.second }}>
+          {[when, way.description].filter(Boolean).join(' – ')}
+        </p>
+      </div>
+      <Facts>
+        <dt>From</dt>
+        <dd>
+          <RowButton type="button" onClick={() => onSelect(way.source)}>
+            {nameOf(model, way.source)}
+          </RowButton>
+        </dd>
+        <dt>Leads to</dt>
+        <dd>
+          {way.stays
+            ? leadsTo(model, way)
+            : way.targets.map((path) => (
+                <RowButton key={path} type="button" onClick={() => onSelect(path)}>
+                  {nameOf(model, path)}
+                </RowButton>
+              ))}
+        </dd>
+        {way.order !== null && (
+          <>
+            <dt>Asked as</dt>
+            <dd>{`Number ${way.order} of those in order`}</dd>
+          </>
+        )}
+        {way.actions.length > 0 && (
+          <>
+            <dt>Does</dt>
+            <dd>{way.actions.map(wordsOf).join(', ')}</dd>
+          </>
+        )}
+        <CallFacts ports={[...settled, ...begun].map(({ src }) => src)} />
+        <RequirementFacts ids={way.requirements} />
+        {count !== null && (
+          <>
+            <dt>Last run</dt>
+            <dd>{count === 0 ? 'Not covered' : `Taken ${count} ${count === 1 ? 'time' : 'times'}`}</dd>
+          </>
+        )}
+        <SourceFacts place={sources[flow.name]?.transitions[id]} />
+      </Facts>
+      {onTake && (
+        <Button variant="outlined" color="neutral" onClick={() => onTake(id)}>
+          Take this step
+        </Button>
+      )}
+    </Panel>
+  );
+}

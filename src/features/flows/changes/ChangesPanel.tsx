@@ -1,0 +1,127 @@
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { useId } from 'react';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { Panel } from '../Panel.tsx';
+import { Group, Plain, Quiet, ToolButton } from '../parts.ts';
+import type { ChangedThing, Changes } from './changes.ts';
+import type { Version } from './useVersions.ts';
+
+const Thing = styled('li')({
+  display: 'grid',
+  gap: 2,
+  padding: '8px 12px',
+  borderLeft: `3px solid ${token.field}`,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  '&[data-kind="added"]': { borderColor: token.successMark },
+  '&[data-kind="removed"]': { borderColor: token.errorMark, borderLeftStyle: 'dashed' },
+  '&[data-kind="changed"]': { borderColor: token.warningMark, borderLeftStyle: 'double', borderLeftWidth: 5 },
+});
+const Place = styled('button')({
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: token.link,
+  textAlign: 'left',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+
+export type Drawn = 'after' | 'before';
+
+const dayOf = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
+const kinds: Record<ChangedThing['kind'], string> = {
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+};
+const said = (value: string) => (value === '' ? 'none' : `“${value}”`);
+
+type ChangesPanelProps = {
+  versions: Version[] | null;
+  chosen: Version | null;
+  onChoose: (hash: string) => void;
+  changes: Changes | null;
+  drawn: Drawn;
+  onDraw: (drawn: Drawn) => void;
+  onSelect: (state: string) => void;
+};
+
+/** What changed since an earlier version, in words; the drawing beside it shows the same. */
+export function ChangesPanel(props: ChangesPanelProps) {
+  const { versions, chosen, onChoose, changes, drawn, onDraw, onSelect } = props;
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <Typography id={id} level="h3" component="h2">
+        What changed
+      </Typography>
+      {!versions && <p role="status">Loading the versions…</p>}
+      {versions?.length === 0 && <p>No earlier version of this chart is kept.</p>}
+      {versions && chosen && (
+        <>
+          <SelectField
+            label="Since the version until"
+            value={chosen.hash}
+            options={versions.map(({ hash, until }) => ({
+              value: hash,
+              label: `${dayOf(until ?? '')} · ${hash.slice(0, 6)}`,
+            }))}
+            onChange={({ target }) => onChoose(target.value)}
+          />
+          <Group role="group" aria-label="Drawing">
+            {(['after', 'before'] as const).map((one) => (
+              <ToolButton key={one} type="button" aria-pressed={drawn === one} onClick={() => onDraw(one)}>
+                {one === 'after' ? 'As it is now' : 'As it was'}
+              </ToolButton>
+            ))}
+          </Group>
+        </>
+      )}
+      {changes && (
+        <>
+          <p role="status">{countOf(changes.things)}</p>
+          <Plain>
+            {changes.things.map((thing) => (
+              <Thing key={`${thing.kind} ${thing.place} ${thing.text}`} data-kind={thing.kind}>
+                <span>
+                  <strong>{kinds[thing.kind]}</strong>{' '}
+                  {thing.state === null ? (
+                    thing.place
+                  ) : (
+                    <Place
+                      type="button"
+                      onClick={() => {
+                        if (thing.kind === 'removed') onDraw('before');
+                        onSelect(thing.state ?? '');
+                      }}
+                    >
+                      {thing.place}
+                    </Place>
+                  )}
+                </span>
+                {thing.text}
+                {thing.details.map(({ what, from, to }) => (
+                  <Quiet key={what}>{`${what}: ${said(from)}, now ${said(to)}`}</Quiet>
+                ))}
+              </Thing>
+            ))}
+          </Plain>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function countOf(things: ChangedThing[]): string {
+  const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {
+    const count = things.filter((one) => one.kind === kind).length;
+    return count > 0 ? [`${count} ${kind}`] : [];
+  });
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing differs.';
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { FlowModel } from '../../../flows/model.ts';
+
+export interface Version {
+  hash: string;
+  /** The day it was replaced; null for the chart as it is now. */
+  until: string | null;
+  model: FlowModel;
+}
+
+const files = import.meta.glob<Version[]>('../../../flows/versions/*.json', { import: 'default' });
+
+let all: Promise<Map<string, Version[]>> | undefined;
+
+async function loadAll() {
+  const entries = await Promise.all(
+    Object.entries(files).map(async ([file, load]) => [nameIn(file), await load()] as const),
+  );
+  return new Map(entries);
+}
+
+const nameIn = (file: string) => /([^/]+)\.json$/.exec(file)?.[1] ?? file;
+
+/** The earlier versions of a chart, the last one first; null until they are there. All come at once, so that they are there offline. */
+export function useVersions(name: string): Version[] | null {
+  const [known, setKnown] = useState<Map<string, Version[]> | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    all ??= loadAll();
+    all.then(
+      (versions) => wanted && setKnown(versions),
+      () => {
+        all = undefined;
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return known && (known.get(name) ?? []).filter(({ until }) => until !== null);
+}

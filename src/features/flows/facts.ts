@@ -1,0 +1,56 @@
+/** What the panels say beside the charts: the requirements’ sentences, the calls behind the ports, where each line stands, and the app’s pages. */
+import { createContext, useContext } from 'react';
+import type { Tenant } from '../../api/tenant.ts';
+import type { Page } from './pages.ts';
+
+type Place = [file: string, line: number];
+
+export interface Facts {
+  tenant: Tenant;
+  pages: readonly Page[];
+  /** By id. */
+  requirements: ReadonlyMap<string, string>;
+  /** Method and path, by the operation’s id. */
+  calls: Readonly<Record<string, string>>;
+  /** By the chart’s name. */
+  sources: Readonly<
+    Record<string, { states: Record<string, Place>; transitions: Record<string, Place> } | undefined>
+  >;
+}
+
+const FactsContext = createContext<Facts | null>(null);
+
+export const FactsProvider = FactsContext.Provider;
+
+export function useFacts(): Facts {
+  const facts = useContext(FactsContext);
+  if (!facts) throw new Error('useFacts stands outside the page of the flows');
+  return facts;
+}
+
+const sentences = import.meta.glob<string>('../../../docs/requirements.yaml', {
+  query: '?raw',
+  import: 'default',
+});
+
+export async function loadFacts(): Promise<Omit<Facts, 'tenant' | 'pages'>> {
+  const [texts, calls, sources] = await Promise.all([
+    Promise.all(Object.values(sentences).map((load) => load())),
+    import('./operations.gen.json'),
+    import('./sources.gen.json'),
+  ]);
+  return {
+    requirements: new Map(texts.flatMap(requirementsIn)),
+    calls: calls.default,
+    sources: sources.default as unknown as Facts['sources'],
+  };
+}
+
+/** The file has one requirement a line, so that no reader of YAML has to be sent. */
+export function requirementsIn(text: string): [id: string, sentence: string][] {
+  const line = /^ {2}([A-Z][A-Z0-9]*-\d+): (?:\{ text: )?(.+?)(?:, open: true \})?$/gm;
+  return [...text.matchAll(line)].map(([, id = '', said = '']) => [
+    id,
+    said.startsWith('"') ? (JSON.parse(said) as string) : said,
+  ]);
+}

@@ -1,0 +1,105 @@
+import JoyLink from '@mui/joy/Link';
+import { styled } from '@mui/joy/styles';
+import { Radio } from 'lucide-react';
+import { wordsOf } from '../../../flows/words.ts';
+import { token } from '../../../ui/theme/token.ts';
+import type { Flow } from '../library.ts';
+import { nameOf } from '../names.ts';
+import { Quiet } from '../parts.ts';
+import { leavesOf } from '../simulation.ts';
+import type { Live } from './follow.ts';
+
+const Bar = styled('section')({
+  display: 'grid',
+  gap: 8,
+  padding: '10px 20px',
+  borderBottom: `1px solid ${token.line}`,
+  background: token.tint,
+  color: token.onTint,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+});
+const Said = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
+const Charts = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Chart = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 32,
+  padding: '2px 12px',
+  border: `1px solid ${token.field}`,
+  borderRadius: 16,
+  background: token.page,
+  color: token.ink,
+  fontSize: '0.8125rem',
+  cursor: 'pointer',
+  '&[aria-current]': { borderColor: token.mark, boxShadow: `inset 0 0 0 1px ${token.mark}` },
+});
+
+type LiveBarProps = { live: Live; flows: readonly Flow[]; open: Flow; onOpen: (machine: string) => void };
+
+/** Which tab is followed, what happened there last, and where each of its charts stands. */
+export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
+  const running = flows.flatMap((flow) => {
+    const chart = live.charts[flow.name];
+    return chart ? [{ flow, chart }] : [];
+  });
+  const last = running.find(({ flow }) => flow.name === live.last)?.chart;
+  return (
+    <Bar aria-label="The app in the other tab">
+      <Said role="status">
+        <Radio size={18} aria-hidden="true" />
+        {last ? (
+          <>
+            <strong>{last.tab.title}</strong>
+            {`at ${last.tab.path}`}
+            <Quiet>{`last: ${eventWords(last.event)}`}</Quiet>
+          </>
+        ) : live.tabs.length > 0 ? (
+          'A tab is open, and nothing has happened in it yet.'
+        ) : (
+          'No other tab of this product is open in this browser.'
+        )}
+        {live.tabs.length === 0 && (
+          <JoyLink href="/" target="_blank" underline="always" level="body-sm">
+            Open it in a new tab
+          </JoyLink>
+        )}
+      </Said>
+      {running.length > 0 && (
+        <Charts aria-label="Charts that run there">
+          {running.map(({ flow, chart: { walk, status } }) => (
+            <li key={flow.name}>
+              <Chart
+                type="button"
+                aria-current={flow.name === open.name ? 'true' : undefined}
+                onClick={() => onOpen(flow.name)}
+              >
+                {flow.title}
+                <Quiet>
+                  {status === 'active'
+                    ? leavesOf(walk)
+                        .map((path) => nameOf(flow.model, path))
+                        .join(', ')
+                    : 'ended'}
+                </Quiet>
+              </Chart>
+            </li>
+          ))}
+        </Charts>
+      )}
+    </Bar>
+  );
+}
+
+const eventWords = (event: string) =>
+  event === 'xstate.init'
+    ? 'it was asked'
+    : wordsOf(
+        event
+          .replace(
+            /^xstate\.(done|error)\.actor\.(.+)$/,
+            (_, how, port) => `${port} ${how === 'done' ? 'succeeds' : 'fails'}`,
+          )
+          .replace(/^xstate\.after\.(.+?)\..*$/, 'after $1'),
+      );

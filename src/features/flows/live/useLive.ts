@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { Flow } from '../library.ts';
+import { openChannel } from './channel.ts';
+import { heard, type Live, nothingOpen } from './follow.ts';
+
+/** What the app in other tabs tells, for as long as it is followed. */
+export function useLive(follows: boolean, flows: readonly Flow[]): Live {
+  const [live, setLive] = useState(nothingOpen);
+  useEffect(() => {
+    if (!follows) return;
+    const { post, close } = openChannel((message) =>
+      setLive((known) => heard(known, message, flows, Date.now())),
+    );
+    post({ kind: 'hello' });
+    return () => {
+      close();
+      setLive(nothingOpen);
+    };
+  }, [follows, flows]);
+  return live;
+}

@@ -1,0 +1,63 @@
+import { wordsOf } from '../../../flows/words.ts';
+import type { Visitor } from '../../../machines/access.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+
+const kinds: Visitor[] = [
+  { kind: 'recruiter', userStatus: 'active', company: null, companyFound: null },
+  { kind: 'veteran', userStatus: 'active', onboardingStarted: false },
+  { kind: 'switchedOff' },
+];
+const userStatuses = ['active', 'approval_pending', 'rejected', 'inactive'] as const;
+const companyStatuses = ['', 'pending', 'active', 'rejected', 'inactive'] as const;
+
+const options = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: value === '' ? 'none' : wordsOf(value) }));
+
+type MadeUpProps = { visitor: Visitor; onChange: (visitor: Visitor) => void };
+
+/** Someone made up: every fact that the rules ask for can be chosen. */
+export function MadeUp({ visitor, onChange }: MadeUpProps) {
+  return (
+    <>
+      <SelectField
+        label="Kind"
+        value={visitor.kind}
+        options={options(kinds.map(({ kind }) => kind))}
+        onChange={({ target }) => onChange(kinds.find(({ kind }) => kind === target.value) ?? visitor)}
+      />
+      {'userStatus' in visitor && (
+        <SelectField
+          label="Status"
+          value={visitor.userStatus}
+          options={options(userStatuses)}
+          onChange={({ target }) =>
+            onChange({ ...visitor, userStatus: target.value as (typeof userStatuses)[number] })
+          }
+        />
+      )}
+      {visitor.kind === 'veteran' && (
+        <SelectField
+          label="Onboarding"
+          value={visitor.onboardingStarted ? 'started' : 'not started'}
+          options={options(['not started', 'started'])}
+          onChange={({ target }) => onChange({ ...visitor, onboardingStarted: target.value === 'started' })}
+        />
+      )}
+      {visitor.kind === 'recruiter' &&
+        (['company', 'companyFound'] as const).map((fact) => (
+          <SelectField
+            key={fact}
+            label={fact === 'company' ? 'Company' : 'Company found by the e-mail'}
+            value={visitor[fact] ?? ''}
+            options={options(companyStatuses)}
+            onChange={({ target }) =>
+              onChange({
+                ...visitor,
+                [fact]: (target.value as (typeof companyStatuses)[number]) || null,
+              })
+            }
+          />
+        ))}
+    </>
+  );
+}

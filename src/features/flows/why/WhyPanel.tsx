@@ -1,0 +1,95 @@
+import Typography from '@mui/joy/Typography';
+import { useId } from 'react';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import type { Flow } from '../library.ts';
+import { nameOf } from '../names.ts';
+import { Facts, Panel } from '../Panel.tsx';
+import { RowButton } from '../parts.ts';
+import type { Go } from '../useAddress.ts';
+import { factsInWords } from './facts.ts';
+import { MadeUp } from './MadeUp.tsx';
+import { RuleList } from './RuleList.tsx';
+import { reasonsOf, type Trace } from './trace.ts';
+import type { Why } from './useWhy.ts';
+import { byHand } from './visitors.ts';
+
+type AnswerProps = {
+  flow: Flow;
+  trace: Trace;
+  onSelect: (state: string) => void;
+  onLookAt: (way: string) => void;
+};
+
+/** Where it ends, why, and every rule on the way. */
+export function Answer({ flow, trace, onSelect, onLookAt }: AnswerProps) {
+  const { model } = flow;
+  const end = model.states.find(({ path }) => path === trace.end);
+  return (
+    <>
+      <div role="status">
+        <p>
+          <strong>{`${nameOf(model, trace.end)}. `}</strong>
+          {end?.description}
+          {end?.page ? ` ${end.page}` : ''}
+        </p>
+        <ul style={{ margin: '8px 0 0', paddingLeft: 20 }}>
+          {reasonsOf(model, trace).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      <RuleList model={model} stages={trace.stages} onLookAt={onLookAt} />
+      <RowButton type="button" onClick={() => onSelect(trace.end)}>
+        {`About “${nameOf(model, trace.end)}”`}
+      </RowButton>
+    </>
+  );
+}
+
+type WhyPanelProps = { flow: Flow; why: Why; go: Go; look: Go };
+
+/** Asks the chart about anyone and any page, and says which rule decided. */
+export function WhyPanel({ flow, why, go, look }: WhyPanelProps) {
+  const { whos, who, pages, question, trace, setMadeUp } = why;
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <Typography id={id} level="h3" component="h2">
+        Why am I here?
+      </Typography>
+      <SelectField
+        label="Who"
+        value={who.key}
+        options={whos.map(({ key, label }) => ({ value: key, label }))}
+        onChange={({ target }) => go({ who: target.value, state: null, way: null })}
+      />
+      {who.key === byHand && <MadeUp visitor={who.visitor} onChange={setMadeUp} />}
+      <SelectField
+        label="Opens the page"
+        value={question.path}
+        options={pages.map(({ path }) => ({ value: path, label: path }))}
+        onChange={({ target }) => go({ page: target.value, state: null, way: null })}
+      />
+      <Facts>
+        {factsInWords(question).map(([what, value]) => (
+          <FactRow key={what} what={what} value={value} />
+        ))}
+      </Facts>
+      {trace && (
+        <Answer
+          flow={flow}
+          trace={trace}
+          onSelect={(state) => look({ state, way: null })}
+          onLookAt={(way) => look({ way })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+export const FactRow = ({ what, value }: { what: string; value: string }) => (
+  <>
+    <dt>{what}</dt>
+    <dd>{value}</dd>
+  </>
+);

@@ -1,0 +1,33 @@
+/** Who can be asked about: guests, whoever is signed in here, the seeded people, and someone made up. */
+import type { User } from '../../../api/profile.ts';
+import { fullName } from '../../../api/profile.ts';
+import type { Visitor } from '../../../machines/access.ts';
+import { signedInAs } from '../../../machines/auth.ts';
+import { type Person, visitorOf } from '../people.ts';
+
+export interface Who {
+  key: string;
+  label: string;
+  visitor: Visitor;
+}
+
+export const byHand = 'hand';
+
+function me(user: User): Who {
+  const { userId: _, ...visitor } = signedInAs(user);
+  return { key: 'me', label: `${fullName(user)}, signed in here`, visitor };
+}
+
+export function whoCanBeAsked(user: User | undefined, people: readonly Person[], made: Visitor): Who[] {
+  return [
+    ...(user ? [me(user)] : []),
+    { key: 'guest', label: 'Nobody is signed in', visitor: { kind: 'guest', sessionExpired: false } },
+    { key: 'expired', label: 'The session ran out', visitor: { kind: 'guest', sessionExpired: true } },
+    ...people.map((person) => ({
+      key: person.key,
+      label: `${person.name} · ${person.key}`,
+      visitor: visitorOf(person),
+    })),
+    { key: byHand, label: 'Someone else…', visitor: made },
+  ];
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/joy/Button';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Tenant } from '../../api/tenant.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { PlainPage } from '../../ui/layout/PlainPage.tsx';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { type SignInAs, signInAs } from './signInAs.ts';
+
+type SignInAsPageProps = {
+  tenant: Tenant;
+  /** The key of one of the seeded tenant’s people. */
+  person: string;
+  /** Of this app. */
+  to: string;
+};
+
+/** One sign-in for each try, however often it is drawn. */
+let under: { key: string; done: Promise<void> } | null = null;
+
+function signInOnce(key: string, who: SignInAs): Promise<void> {
+  if (under?.key !== key) under = { key, done: signInAs(who) };
+  return under.done;
+}
+
+/** Opens a page of the app as one of the seeded tenant’s people. */
+export function SignInAsPage({ tenant, person, to }: SignInAsPageProps) {
+  const [tries, setTries] = useState(0);
+  const [problem, setProblem] = useState<{ tries: number; words: string } | null>(null);
+  usePageTitle('Signing in', problem !== null);
+  const { is_demo, captcha_required } = tenant;
+  useEffect(() => {
+    if (!is_demo) return;
+    let wanted = true;
+    signInOnce(`${person} ${tries}`, { person, captchaRequired: captcha_required }).then(
+      () => wanted && location.replace(to),
+      (error: Error) => wanted && setProblem({ tries, words: error.message }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [is_demo, captcha_required, person, to, tries]);
+  if (!is_demo) return <Navigate to="/404" replace />;
+  if (problem?.tries !== tries) return <Loader label="Signing in" />;
+  return (
+    <PlainPage>
+      <PageHeading>This page could not be opened</PageHeading>
+      <InlineAlert kind="error">{problem.words}</InlineAlert>
+      <Button variant="outlined" color="neutral" sx={{ mt: 2 }} onClick={() => setTries(tries + 1)}>
+        Try again
+      </Button>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,37 @@
+/** Signs in as one of the seeded tenant’s people, by the same call as the login form; what is stored is the session alone. */
+import { login } from '../../api/auth.ts';
+import { ApiError } from '../../api/client.ts';
+import { listDemoPeople } from '../../api/demo.ts';
+import { clearSession, isUsable, readSession, storeSession } from '../../api/storage.ts';
+
+export interface SignInAs {
+  /** The persona’s key. */
+  person: string;
+  captchaRequired: boolean;
+}
+
+/** Whoever was signed in in this browser is so no longer. An inactive person is let through without a session, as by the login page. */
+export async function signInAs({ person, captchaRequired }: SignInAs): Promise<void> {
+  const { password, personas } = await listDemoPeople();
+  const found = personas.find(({ key }) => key === person);
+  if (!found) throw new Error(`Nobody here is called “${person}”.`);
+  const token = captchaRequired
+    ? (await (await import('./solveCaptcha.ts')).solveCaptcha()).token
+    : undefined;
+  const before = readSession();
+  if (before && !isUsable(before)) clearSession();
+  try {
+    const { email, role } = found;
+    const session = await login({
+      email,
+      password,
+      role,
+      remember_me: false,
+      ...(token && { captcha_token: token }),
+    });
+    storeSession({ token: session.token, expiresAt: session.token_expires_at });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 410) throw error;
+    clearSession();
+  }
+}
