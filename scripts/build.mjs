@@ -10,7 +10,15 @@ const always = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/b
 /** @type {Record<'web' | 'server', { sources: string[], result: string }>} */
 const parts = {
   web: {
-    sources: ['src', 'public', 'index.html', 'vite.config.ts', ...always],
+    sources: [
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'docs/requirements.yaml',
+      'docs/flows/coverage.json',
+      ...always,
+    ],
     result: 'dist/web/index.html',
   },
   server: { sources: ['server', 'src', ...always], result: 'dist/server/main.js' },

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import type { User } from '../../api/profile.ts';
 import { ChangesPanel } from './changes/ChangesPanel.tsx';
-import { CoveragePanel } from './coverage/CoveragePanel.tsx';
-import type { OpenRun } from './coverage/useRun.ts';
+import { CoveragePanel } from './lastRun/CoveragePanel.tsx';
+import type { OpenRun } from './lastRun/useRun.ts';
 import { Side } from './Panel.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { possible } from './simulation.ts';

@@ -24,11 +24,11 @@ export interface Why {
 const newRecruiter: Visitor = { kind: 'recruiter', userStatus: 'active', company: null, companyFound: null };
 
 /** The question that is asked of a chart that decides, and its answer. */
-export function useWhy({ flow, who: asked, page }: Place, user: User | undefined): Why | null {
+export function useWhy({ flow, lens, who: asked, page }: Place, user: User | undefined): Why | null {
   const { pages: all } = useFacts();
   const people = usePeople();
   const [madeUp, setMadeUp] = useState<Visitor>(newRecruiter);
-  const decider = deciders[flow.name];
+  const decider = lens === 'why' ? deciders[flow.name] : undefined;
   const whos = useMemo(() => {
     const everyone = whoCanBeAsked(user, people, madeUp);
     const area = 'recruiter';

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { modelOf } from '../../../flows/model.ts';
+import { companyRoutingMachine } from '../../../machines/companyRouting.ts';
+import { coverageOf, overlayOfCoverage, type Run, readRun } from './run.ts';
+
+const model = modelOf(companyRoutingMachine);
+const [first, second] = model.transitions.map(({ id }) => id) as [string, string];
+const run = (hash: string): Run => ({
+  savedAt: '2026-11-20T09:00:00Z',
+  machines: { companyRouting: { hash, transitions: { [first]: 3, gone: 2 }, states: { inactive: 3 } } },
+});
+
+test('counts of the same chart are laid over it, those of another version never', () => {
+  const current = coverageOf(run(model.hash), 'companyRouting', model);
+  expect([current.kind, current.covered, current.uncovered.length]).toEqual([
+    'current',
+    [first],
+    model.transitions.length - 1,
+  ]);
+  const boxes = new Set(model.states.map(({ path }) => path));
+  const { states, transitions } = overlayOfCoverage(current, model, boxes);
+  expect([states?.inactive, states?.rejected, transitions?.[first], transitions?.[second]]).toEqual([
+    'covered',
+    'uncovered',
+    { kind: 'covered', count: 3 },
+    { kind: 'uncovered', count: 0 },
+  ]);
+  const stale = coverageOf(run('other'), 'companyRouting', model);
+  expect([stale.kind, stale.covered, overlayOfCoverage(stale, model, boxes)]).toEqual(['stale', [], {}]);
+  expect(coverageOf(null, 'companyRouting', model).kind).toBe('none');
+});
+
+test('a closed group is partly covered when only some of it was entered', () => {
+  const current = coverageOf(run(model.hash), 'companyRouting', model);
+  expect(overlayOfCoverage(current, model, new Set()).states).toEqual({ '': 'partly' });
+});
+
+test('a file that is no coverage is refused with what to open instead', () => {
+  expect(() => readRun('{')).toThrow('This file is not JSON.');
+  expect(() =>
+    readRun('{"savedAt":"x","machines":{"a":{"hash":"h","transitions":{"t":"1"},"states":{}}}}'),
+  ).toThrow('This is not a coverage file.');
+  expect(readRun(JSON.stringify(run('h')))).toEqual(run('h'));
+});

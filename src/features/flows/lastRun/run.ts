@@ -1,0 +1,97 @@
+/** The coverage of a run, as `npm run flows -- cover --save` writes it: how often each transition was taken, by the hash of its chart. */
+import type { Overlay, StateMark } from '../../../flows/diagram/overlay.ts';
+import type { FlowModel } from '../../../flows/model.ts';
+import { shownAs } from '../overlay.ts';
+
+export interface ChartCounts {
+  hash: string;
+  /** By id. */
+  transitions: Record<string, number>;
+  /** By path. */
+  states: Record<string, number>;
+}
+
+export interface Run {
+  savedAt: string;
+  machines: Record<string, ChartCounts>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const areCounts = (value: unknown): value is Record<string, number> =>
+  isRecord(value) && Object.values(value).every((count) => typeof count === 'number');
+
+function isRun(value: unknown): value is Run {
+  return (
+    isRecord(value) &&
+    typeof value.savedAt === 'string' &&
+    isRecord(value.machines) &&
+    Object.values(value.machines).every(
+      (one) =>
+        isRecord(one) && typeof one.hash === 'string' && areCounts(one.transitions) && areCounts(one.states),
+    )
+  );
+}
+
+/** @throws a sentence that says what to open instead */
+export function readRun(text: string): Run {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error('This file is not JSON. Open one that “npm run flows -- cover --save” has written.');
+  }
+  if (!isRun(value))
+    throw new Error(
+      'This is not a coverage file. Open one that “npm run flows -- cover --save” has written.',
+    );
+  return value;
+}
+
+export interface Coverage {
+  /** `stale`: the run saw another version of the chart, so that its counts are not laid over this one. */
+  kind: 'none' | 'stale' | 'current';
+  counts: ChartCounts | null;
+  covered: string[];
+  uncovered: string[];
+}
+
+export function coverageOf(run: Run | null, name: string, model: FlowModel): Coverage {
+  const counts = run?.machines[name] ?? null;
+  const ids = model.transitions.map(({ id }) => id);
+  if (!counts) return { kind: 'none', counts, covered: [], uncovered: [] };
+  if (counts.hash !== model.hash) return { kind: 'stale', counts, covered: [], uncovered: [] };
+  const isCovered = (id: string) => (counts.transitions[id] ?? 0) > 0;
+  return {
+    kind: 'current',
+    counts,
+    covered: ids.filter(isCovered),
+    uncovered: ids.filter((id) => !isCovered(id)),
+  };
+}
+
+/** A closed group is covered when all inside it is. */
+export function overlayOfCoverage(
+  { kind, counts }: Coverage,
+  model: FlowModel,
+  boxes: ReadonlySet<string>,
+): Overlay {
+  if (kind !== 'current' || !counts) return {};
+  const inside = new Map<string, boolean[]>();
+  for (const { path, children, type } of model.states) {
+    if (path === '' || children.length > 0 || type === 'history') continue;
+    const box = shownAs(boxes, path);
+    inside.set(box, [...(inside.get(box) ?? []), (counts.states[path] ?? 0) > 0]);
+  }
+  const markOf = (seen: boolean[]): StateMark =>
+    seen.every(Boolean) ? 'covered' : seen.some(Boolean) ? 'partly' : 'uncovered';
+  return {
+    states: Object.fromEntries([...inside].map(([path, seen]) => [path, markOf(seen)])),
+    transitions: Object.fromEntries(
+      model.transitions.map(({ id }) => {
+        const count = counts.transitions[id] ?? 0;
+        return [id, { kind: count > 0 ? 'covered' : 'uncovered', count }] as const;
+      }),
+    ),
+  };
+}
