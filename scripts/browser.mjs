@@ -58,9 +58,34 @@ async function starts(executablePath) {
   }
 }
 
+/** Of several such switches only the last counts, so that Playwright’s own are named here again. */
+const disabledFeatures = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
+  // Each new window, though nobody sees it, would load the pages of its address bar: a second of work.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+];
+
 /** The switches that keep Chromium quiet and, as root, running at all. */
 export function browserArgs() {
   return [
+    `--disable-features=${disabledFeatures}`,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-quic',
