@@ -21,7 +21,9 @@ interface Chart {
 export interface Counting {
   /** Has to be called before anything is opened. */
   listenTo: (context: BrowserContext) => Promise<void>;
-  /** Once all that was told so far has arrived. @throws where the app runs another version of a chart */
+  /** By this worker, once all that the context has told so far has arrived. @throws where the app runs another version of a chart */
+  counted: (context: BrowserContext) => Promise<Counted>;
+  /** Keeps it. */
   write: (context: BrowserContext) => Promise<void>;
 }
 
@@ -44,6 +46,20 @@ export async function startCounting(worker: number): Promise<Counting> {
     }
   }
 
+  async function counted(context: BrowserContext): Promise<Counted> {
+    // An answer from a page comes after all that the page has told before.
+    await Promise.all(context.pages().map((page) => page.evaluate(() => null).catch(() => null)));
+    if (trouble.size > 0)
+      throw new Error(
+        `The app that was built has other charts than src/machines: ${[...trouble].join('; ')}`,
+      );
+    const seen = [...charts.values()].filter(({ counts }) => Object.values(counts.states).some(Boolean));
+    return structuredClone({
+      savedAt: new Date().toISOString(),
+      machines: Object.fromEntries(seen.map(({ name, counts }) => [name, counts])),
+    });
+  }
+
   return {
     async listenTo(context) {
       await context.exposeBinding('countStep', (_source, told: Observed) => count(told));
@@ -54,20 +70,11 @@ export async function startCounting(worker: number): Promise<Counting> {
         });
       });
     },
+    counted,
     async write(context) {
-      // An answer from a page comes after all that the page has told before.
-      await Promise.all(context.pages().map((page) => page.evaluate(() => null).catch(() => null)));
-      if (trouble.size > 0)
-        throw new Error(
-          `The app that was built has other charts than src/machines: ${[...trouble].join('; ')}`,
-        );
-      const seen = [...charts.values()].filter(({ counts }) => Object.values(counts.states).some(Boolean));
-      const counted: Counted = {
-        savedAt: new Date().toISOString(),
-        machines: Object.fromEntries(seen.map(({ name, counts }) => [name, counts])),
-      };
+      const text = JSON.stringify(await counted(context));
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${process.pid}-${worker}.json`), JSON.stringify(counted));
+      writeFileSync(join(folder, `${process.pid}-${worker}.json`), text);
     },
   };
 }
