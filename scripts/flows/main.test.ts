@@ -92,6 +92,20 @@ test.each([
     'There is no git ref called no-such-ref',
   ],
   [
+    'a machine without page models',
+    ['run', 'militaryCascade'],
+    2,
+    'tests/flows/pages/militaryCascade.ts does not exist',
+  ],
+  ['a file without page models', ['run', lift], 2, 'lift.ts exports no `pages`'],
+  ['a part that is none', ['run', 'auth', '--shard', '3/2'], 2, '--shard takes a part of a number'],
+  ['what no browser can do', ['run', 'auth', '--negative'], 2, 'run has no option --negative'],
+  ['a number that is none', ['run', 'auth', '--max-flaky', 'some'], 2, '--max-flaky takes a whole number'],
+  ['a path without an id', ['replay'], 2, 'Name one path by its id'],
+  ['an unknown path', ['replay', 'no-such-path'], 2, 'No path is called no-such-path.'],
+  ['an unknown path', ['shrink', 'no-such-path'], 2, 'No path is called no-such-path.'],
+  ['a plan that is not there', ['shrink', 'aa', '--plan', 'no.json'], 2, 'no.json is no plan'],
+  [
     'a folder that cannot be written',
     ['export', lift, '--out', 'package.json/x.json'],
     7,
@@ -117,6 +131,21 @@ test.each([
   },
   60_000,
 );
+
+test('without a browser nothing is run, and it says so', async () => {
+  const before = process.env.CHROMIUM_PATH;
+  process.env.CHROMIUM_PATH = '/no/such/browser';
+  try {
+    expect(await called('run', 'tests/fixtures/flows/door.ts')).toEqual({
+      code: 7,
+      out: '',
+      err: 'CHROMIUM_PATH is /no/such/browser, which does not start.\n',
+    });
+  } finally {
+    if (before === undefined) delete process.env.CHROMIUM_PATH;
+    else process.env.CHROMIUM_PATH = before;
+  }
+});
 
 test('every verb explains itself with examples', async () => {
   const general = await called('--help');

@@ -15,8 +15,7 @@ export interface Target {
   cases: FlowCases;
   /** Whether the cases were made up from the chart alone. */
   derived: boolean;
-  /** Names of the states that have a page model; absent where there are no page models at all. */
-  pages?: string[];
+  hasPages: boolean;
   /** Absolute; absent for a chart of `src/machines`. */
   file?: string;
 }
@@ -28,17 +27,18 @@ const isCases = (value: unknown): value is FlowCases =>
 
 function targetOf(name: string, machine: AnyStateMachine, exported: Exports, file?: string): Target {
   const own = [exported[`${name}Cases`], exported.cases].find(isCases);
-  const { states } = exported;
   machine.options = { ...machine.options, maxIterations: 10_000 };
   return {
     name,
     machine,
     cases: own ?? defaultCases(machine),
     derived: own === undefined,
-    ...(typeof states === 'object' && states !== null ? { pages: Object.keys(states) } : {}),
+    hasPages: file ? 'pages' in exported : existsSync(pagesFile(name)),
     ...(file ? { file } : {}),
   };
 }
+
+const pagesFile = (name: string) => join(root, 'tests/flows/pages', `${name}.ts`);
 
 async function exportsOf(file: string): Promise<Exports> {
   try {
@@ -63,18 +63,26 @@ export async function shipped(): Promise<Target[]> {
 export const nameForRunner = ({ name, file }: Target): string =>
   file ? `${relative(root, file).replaceAll('\\', '/')}#${name}` : name;
 
-const pagesOf = ({ name, file }: Target) => file ?? join(root, 'tests/flows/pages', `${name}.ts`);
+/** The states that have a page model, or in which the chart never rests; nothing where there are no page models at all. */
+export async function statesWithPages({ name, file, hasPages }: Target): Promise<string[] | undefined> {
+  if (!hasPages) return undefined;
+  const { pages } = await exportsOf(file ?? pagesFile(name));
+  const { states = {}, passing = [] } = pages as { states?: object; passing?: readonly string[] };
+  return [...Object.keys(states), ...passing];
+}
 
 /** Those that a browser can take: all of the product’s that have page models where none is named. @throws UsageError */
 export async function targetsWithPages(names: string[]): Promise<Target[]> {
   const all = await targets(names);
-  if (names.length === 0) return all.filter((target) => existsSync(pagesOf(target)));
-  const missing = all.find((target) => !existsSync(pagesOf(target)));
-  if (missing)
-    throw new UsageError(
-      `${missing.name} has no page models: ${relative(root, pagesOf(missing))} does not exist.`,
-    );
-  return all;
+  if (names.length === 0) return all.filter(({ hasPages }) => hasPages);
+  const missing = all.find(({ hasPages }) => !hasPages);
+  if (!missing) return all;
+  const { name, file } = missing;
+  throw new UsageError(
+    file
+      ? `${name} has no page models: ${relative(root, file)} exports no \`pages\`.`
+      : `${name} has no page models: ${relative(root, pagesFile(name))} does not exist.`,
+  );
 }
 
 const looksLikeFile = (name: string) => /[\\/]|\.[cm]?[jt]sx?(#|$)/.test(name);

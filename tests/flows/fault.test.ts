@@ -48,12 +48,14 @@ test('a fault of a screen is found by a planned path, shrunk to the shortest way
     take(runnable({ ...made, paths }, doorMachine).paths, repeat),
   );
   if (shrunk.verdict !== 'fails') throw new Error(`It ${shrunk.verdict}.`);
-  expect([shrunk.outcome.path.steps.map(({ label }) => label), shrunk.failures, shrunk.takings]).toEqual([
+  const { outcome, before, failures, takings } = shrunk;
+  expect([before, outcome.path.steps.map(({ label }) => label), failures, takings]).toEqual([
+    5,
     ['locks the door', 'locks the door', 'unlocks the door'],
     3,
     3,
   ]);
-  expect(overlayOf([shrunk.outcome])).toEqual({
+  expect(overlayOf([outcome])).toEqual({
     transitions: {
       'shut|locked||locked': { kind: 'covered', count: 1 },
       'locked|locked||bolted': { kind: 'covered', count: 1 },

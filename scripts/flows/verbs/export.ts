@@ -4,8 +4,9 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 import { formats } from '../../../src/flows/exports/formats.ts';
 import { modelOf } from '../../../src/flows/model.ts';
 import { root } from '../../process.mjs';
+import { leavingOut } from '../browserPlan.ts';
 import { planFor, planOptions } from '../planning.ts';
-import { targets } from '../targets.ts';
+import { nameForRunner, targets } from '../targets.ts';
 import { EnvironmentError, exits, suggestion, textOf, UsageError, type Verb } from '../verb.ts';
 
 const names = Object.keys(formats);
@@ -15,7 +16,7 @@ export const exportPlan: Verb = {
   about: 'writes the plan for people or tools',
   usage: `<machine …> --format ${names.join('|')}`,
   more: `  json        canonical; described by docs/flows/plan.schema.json
-  playwright  a test file that runs as it is, by tests/flows/run.ts
+  playwright  a test file that runs as it is: beside tests/flows/run.ts, by npx playwright test <file>
   gherkin     a feature, one scenario a path
   csv         for test management: one row a step
   junit       the planned cases, not run yet
@@ -30,7 +31,7 @@ Without --out it goes to standard output.`,
   },
   examples: [
     ['export onboarding --format csv --out onboarding.csv', 'for Xray, Zephyr, TestRail and the like'],
-    ['export auth --format playwright --out auth.spec.ts', 'a test file'],
+    ['export auth --format playwright --out tests/flows/auth.spec.ts', 'a test file'],
     ['export auth onboarding --format html --out plans/', 'a page each'],
   ],
   run: async (given, io) => {
@@ -46,10 +47,10 @@ Without --out it goes to standard output.`,
       throw new UsageError('Several machines need --out with a folder, such as plans/.');
     let throws = false;
     for (const target of all) {
-      const made = await planFor(target, given, io);
+      const made = await planFor(target, given, io, name === 'playwright' ? await leavingOut(target) : {});
       throws ||= made.thrown.length > 0;
       const file = out && resolve(isFolder ? join(out, `${target.name}.${format.ending}`) : out);
-      const text = format.write(made, modelOf(target.machine), runnerFrom(file));
+      const text = format.write(made, modelOf(target.machine), runnerFrom(file), nameForRunner(target));
       if (file) {
         write(file, text);
         io.err(`Wrote ${file}.`);

@@ -1,6 +1,6 @@
 /** Says what is wrong with a machine or its cases. */
-import { lint as lintMachine } from '../../../src/flows/lint.ts';
-import { targets } from '../targets.ts';
+import { type Finding, lint as lintMachine } from '../../../src/flows/lint.ts';
+import { statesWithPages, targets } from '../targets.ts';
 import { exits, json, numberOf, type Verb } from '../verb.ts';
 
 export const lint: Verb = {
@@ -9,7 +9,7 @@ export const lint: Verb = {
   usage: '[machine …]',
   more: `Finds guards and actions without a name, missing descriptions, unreachable states, transitions that no
 case takes, conditions that are masked or never decide, states without a page model (where
-tests/flows/<machine>.ts has page models), events and calls without a case, a context that grows without
+there are page models: tests/flows/pages/<machine>.ts), events and calls without a case, a context that grows without
 bound, and what throws. Ends with 5 when it finds anything.`,
   options: {
     json,
@@ -27,15 +27,19 @@ bound, and what throws. Ends with 5 when it finds anything.`,
   ],
   run: async (given, io) => {
     const limit = numberOf(given, 'max-configs', 1);
-    const all = (await targets(given.names)).flatMap(({ name, machine, cases, pages }) => {
+    const all: (Finding & { machine: string })[] = [];
+    for (const target of await targets(given.names)) {
+      const { name, machine, cases } = target;
       io.progress(`${name}: looking`);
-      return lintMachine(machine, limit === undefined ? cases : { ...cases, limit }, {
+      const pages = await statesWithPages(target);
+      const found = lintMachine(machine, limit === undefined ? cases : { ...cases, limit }, {
         seconds: numberOf(given, 'seconds', 1) ?? 60,
         ...(pages ? { pages } : {}),
-        onProgress: (found, open) =>
-          io.progress(`${name}: ${found} configurations found, ${open} to look at`),
-      }).map((finding) => ({ machine: name, ...finding }));
-    });
+        onProgress: (known, open) =>
+          io.progress(`${name}: ${known} configurations found, ${open} to look at`),
+      });
+      all.push(...found.map((finding) => ({ machine: name, ...finding })));
+    }
     if (given.options.json) io.out(JSON.stringify(all, null, 2));
     else
       io.out(

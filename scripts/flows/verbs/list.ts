@@ -13,7 +13,7 @@ export const list: Verb = {
     ['list ../other/door.ts', 'the machines of a file'],
   ],
   run: async ({ names, options }, { out }) => {
-    const rows = (await targets(names)).map(({ name, machine, derived, pages }) => {
+    const rows = (await targets(names)).map(({ name, machine, derived, hasPages }) => {
       const { states, transitions, hash } = modelOf(machine);
       return {
         name,
@@ -22,7 +22,7 @@ export const list: Verb = {
         events: new Set(transitions.filter(({ kind }) => kind === 'event').map(({ event }) => event)).size,
         ports: states.reduce((sum, { invokes }) => sum + invokes.length, 0),
         cases: derived ? 'derived' : 'own',
-        pageModels: pages?.length ?? 0,
+        pageModels: hasPages ? 'yes' : 'none',
         hash,
       };
     });

@@ -1,16 +1,11 @@
 /** Takes the plan in a real browser. */
-import type { Plan } from '../../../src/flows/plan/plan.ts';
-import { chartOf } from '../../../tests/flows/chart.ts';
+import { browserPlan, browserPlanOptions, partOf, shardOf } from '../browserPlan.ts';
 import { type BrowserOptions, takePaths } from '../browserRun.ts';
-import { failingStep, type MachineReport, reportOf, sayReport } from '../outcomes.ts';
-import { planFor, planOptions } from '../planning.ts';
-import { freshPlan, type RunnablePlan } from '../plans.ts';
-import { runnable } from '../runnable.ts';
-import { nameForRunner, type Target, targetsWithPages } from '../targets.ts';
-import { exits, type Given, type Io, json, numberOf, textOf, UsageError, type Verb } from '../verb.ts';
-
-const { negative: _, ...ownPlanOptions } = planOptions;
-const rounds = 10;
+import { type MachineReport, reportOf, sayReport } from '../outcomes.ts';
+import type { RunnablePlan } from '../plans.ts';
+import { goOn } from '../replan.ts';
+import { targetsWithPages } from '../targets.ts';
+import { exits, type Given, json, numberOf, textOf, type Verb } from '../verb.ts';
 
 export const run: Verb = {
   name: 'run',
@@ -35,7 +30,7 @@ Ends with 1 when a path fails, with 6 when more paths than --max-flaky passed on
     },
     headed: { type: 'boolean', about: 'shows the browser' },
     workers: { type: 'string', value: 'n', about: 'browsers at once (2)' },
-    ...ownPlanOptions,
+    ...browserPlanOptions,
     json,
   },
   examples: [
@@ -50,12 +45,13 @@ Ends with 1 when a path fails, with 6 when more paths than --max-flaky passed on
     const shard = shardOf(given);
     const all = await targetsWithPages(given.names);
     const plans: RunnablePlan[] = [];
-    for (const target of all) plans.push(partOf(await planOf(target, given, io), shard));
+    for (const target of all) plans.push(partOf(await browserPlan(target, given, io), shard));
     const attempts = await takePaths(plans, { ...options, anew: true });
     const reports: MachineReport[] = [];
     for (const [index, target] of all.entries()) {
       const report = reportOf(plans[index] as RunnablePlan, attempts);
-      reports.push(given.options.replan ? await goOn(target, report, given, io) : report);
+      const again = async (plan: RunnablePlan) => reportOf(plan, await takePaths([plan], options));
+      reports.push(given.options.replan ? await goOn(target, report, given, io, again) : report);
     }
     const folder = textOf(given, 'report');
     if (folder) {
@@ -78,78 +74,4 @@ function browserOptions(given: Given): BrowserOptions {
   const workers = numberOf(given, 'workers', 1);
   numberOf(given, 'max-flaky', 0);
   return { retries, headed: given.options.headed === true, ...(workers ? { workers } : {}) };
-}
-
-interface Shard {
-  part: number;
-  of: number;
-}
-
-function shardOf(given: Given): Shard {
-  const text = textOf(given, 'shard') ?? '1/1';
-  const [, part = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
-  if (part < 1 || part > of)
-    throw new UsageError(`--shard takes a part of a number, such as 2/4, not “${text}”.`);
-  return { part, of };
-}
-
-/** Longest first, each to the part that has least so far: the same on every machine. */
-function partOf(plan: RunnablePlan, { part, of }: Shard): RunnablePlan {
-  const loads = Array.from({ length: of }, () => 0);
-  const mine = new Set<string>();
-  const length = ({ steps }: RunnablePlan['paths'][number]) => steps.length;
-  for (const path of plan.paths.toSorted((one, other) => length(other) - length(one))) {
-    const least = loads.indexOf(Math.min(...loads));
-    loads[least] = (loads[least] ?? 0) + length(path) + plan.resetCost;
-    if (least === part - 1) mine.add(path.id);
-  }
-  return { ...plan, paths: plan.paths.filter(({ id }) => mine.has(id)) };
-}
-
-async function planOf(target: Target, given: Given, io: Io): Promise<RunnablePlan> {
-  const asksForMore = Object.keys(ownPlanOptions).some((name) => given.options[name] !== undefined);
-  const stored = asksForMore || target.file ? null : freshPlan(target.name);
-  return stored ?? toRun(target, await planFor(target, given, io, await leavingOut(target)));
-}
-
-const toRun = (target: Target, plan: Plan) =>
-  runnable({ ...plan, machine: nameForRunner(target) }, target.machine);
-
-async function leavingOut(target: Target, failing: { from: string; label: string }[] = []) {
-  const { pages } = await chartOf(nameForRunner(target));
-  const out = new Set(Object.keys(pages.unreachable));
-  return {
-    without: ({ transitions, label }: { transitions: string[]; label: string }, from: unknown) =>
-      transitions.some((id) => out.has(id)) ||
-      failing.some((one) => one.label === label && one.from === JSON.stringify(from)),
-  };
-}
-
-/** Plans what is not covered yet without the steps that failed, until nothing more fails or is left. */
-async function goOn(target: Target, first: MachineReport, given: Given, io: Io): Promise<MachineReport> {
-  let report = first;
-  const failing: { from: string; label: string }[] = [];
-  let inputs = { ...target.cases.inputs };
-  const planned = new Set(first.paths.flatMap(({ path }) => path.steps.flatMap((step) => step.transitions)));
-  let last = first.paths;
-  for (let round = 2; round <= rounds; round += 1) {
-    const found = last.flatMap((path) => failingStep(path) ?? []);
-    if (found.length === 0) break;
-    for (const { input, step } of found) {
-      if (step) failing.push({ from: JSON.stringify(step.from), label: step.label });
-      else inputs = Object.fromEntries(Object.entries(inputs).filter(([name]) => name !== input));
-    }
-    const taken = new Set(report.paths.flatMap(({ covered }) => covered));
-    const only = [...planned].filter((id) => !taken.has(id));
-    if (only.length === 0 || Object.keys(inputs).length === 0) break;
-    const { without } = await leavingOut(target, failing);
-    const rest = { ...target, cases: { ...target.cases, inputs } };
-    const plan = toRun(rest, await planFor(rest, given, io, { without, only }));
-    if (plan.paths.length === 0) break;
-    io.err(`${target.name}: planned again without ${failing.length} failing steps, round ${round}.`);
-    const more = reportOf(plan, await takePaths([plan], browserOptions(given)));
-    last = more.paths;
-    report = { ...report, rounds: round, paths: [...report.paths, ...more.paths] };
-  }
-  return report;
 }

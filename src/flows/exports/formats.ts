@@ -11,8 +11,11 @@ import { planAsPlaywright } from './playwright.ts';
 
 export interface Format {
   ending: string;
-  /** @param runner how a file written there imports `tests/flows/run.ts` */
-  write: (plan: Plan, model: FlowModel, runner: string) => string;
+  /**
+   * @param runner how a file written there imports `tests/flows/run.ts`
+   * @param machine how that runner finds the machine: by its name unless told
+   */
+  write: (plan: Plan, model: FlowModel, runner: string, machine?: string) => string;
 }
 
 export const formats: Record<string, Format> = {

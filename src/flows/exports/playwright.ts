@@ -7,8 +7,16 @@ import { summaryOf, testCasesOf } from './testCases.ts';
 const quoted = (text: string) =>
   JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** @param runner how the file imports `tests/flows/run.ts` from where it will lie */
-export function planAsPlaywright(plan: Plan, model: FlowModel, runner: string): string {
+/**
+ * @param runner how the file imports `tests/flows/run.ts` from where it will lie
+ * @param machine how the runner finds it: by its name unless told
+ */
+export function planAsPlaywright(
+  plan: Plan,
+  model: FlowModel,
+  runner: string,
+  machine = plan.machine,
+): string {
   const { paths } = JSON.parse(planAsJson(plan)) as Plan;
   const tests = testCasesOf(plan, model).map(({ id, title, requirements }, index) => {
     const tags = ['@flows', `@${plan.machine}`, ...requirements.map((requirement) => `@${requirement}`)];
@@ -18,7 +26,7 @@ export function planAsPlaywright(plan: Plan, model: FlowModel, runner: string): 
       `test(`,
       `  ${quoted(`${id} ${title}`)},`,
       `  { tag: ${JSON.stringify(tags)} },`,
-      `  runPath(${quoted(plan.machine)}, {`,
+      `  runPath(${quoted(machine)}, {`,
       `    id: ${quoted(id)},`,
       `    input: ${quoted(input)},`,
       `    start: ${JSON.stringify(start)},`,

@@ -1,0 +1,76 @@
+/** What of a machine's plan a browser takes: without what its page models call unreachable, and of many parts only one. */
+import type { StateValue } from 'xstate';
+import type { Step } from '../../src/flows/explore.ts';
+import type { Plan } from '../../src/flows/plan/plan.ts';
+import { chartOf } from '../../tests/flows/chart.ts';
+import { planFor, planOptions } from './planning.ts';
+import { freshPlan, type RunnablePlan } from './plans.ts';
+import { runnable } from './runnable.ts';
+import { nameForRunner, type Target } from './targets.ts';
+import { type Given, type Io, textOf, UsageError } from './verb.ts';
+
+const { negative: _, ...ownPlanOptions } = planOptions;
+
+/** What must be refused has nothing that a person could do: `check --negative` tries it. */
+export const browserPlanOptions = ownPlanOptions;
+
+export interface FailedEdge {
+  from: StateValue;
+  label: string;
+}
+
+/** The stored plan where nobody asks for another one. */
+export async function browserPlan(target: Target, given: Given, io: Io): Promise<RunnablePlan> {
+  const asksForMore = Object.keys(ownPlanOptions).some((name) => given.options[name] !== undefined);
+  const stored = asksForMore || target.file ? null : freshPlan(target.name);
+  if (stored && stored.leftOut.join() === (await unreachableIn(target)).sort().join()) return stored;
+  return toRun(target, await planFor(target, given, io, await leavingOut(target)));
+}
+
+export const toRun = (target: Target, plan: Plan): RunnablePlan =>
+  runnable({ ...plan, machine: nameForRunner(target) }, target.machine);
+
+async function unreachableIn(target: Target): Promise<string[]> {
+  if (!target.hasPages) return [];
+  const { pages } = await chartOf(nameForRunner(target));
+  return Object.keys(pages.unreachable);
+}
+
+/** What no path may take: what no browser takes, and what has failed. */
+export async function leavingOut(target: Target, failed: FailedEdge[] = []) {
+  const out = new Set(await unreachableIn(target));
+  const edges = new Set(failed.map(edgeOf));
+  return {
+    without: ({ transitions, label }: Step, from: StateValue) =>
+      transitions.some((id) => out.has(id)) || edges.has(edgeOf({ from, label })),
+  };
+}
+
+const edgeOf = ({ from, label }: FailedEdge) => JSON.stringify([from, label]);
+
+export interface Shard {
+  part: number;
+  of: number;
+}
+
+/** @throws UsageError */
+export function shardOf(given: Given): Shard {
+  const text = textOf(given, 'shard') ?? '1/1';
+  const [, part = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (part < 1 || part > of)
+    throw new UsageError(`--shard takes a part of a number, such as 2/4, not “${text}”.`);
+  return { part, of };
+}
+
+/** Longest first, each to the part that has least so far: the same on every machine. */
+export function partOf(plan: RunnablePlan, { part, of }: Shard): RunnablePlan {
+  const loads = Array.from({ length: of }, () => 0);
+  const mine = new Set<string>();
+  const length = ({ steps }: RunnablePlan['paths'][number]) => steps.length;
+  for (const path of plan.paths.toSorted((one, other) => length(other) - length(one))) {
+    const least = loads.indexOf(Math.min(...loads));
+    loads[least] = (loads[least] ?? 0) + length(path) + plan.resetCost;
+    if (least === part - 1) mine.add(path.id);
+  }
+  return { ...plan, paths: plan.paths.filter(({ id }) => mine.has(id)) };
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plan } from '../../src/flows/plan/plan.ts';
+import { doorMachine } from '../../tests/fixtures/flows/door.ts';
+import type { LedgerStep } from '../../tests/flows/ledger.ts';
+import type { Attempt } from '../../tests/flows/reporter.ts';
+import { partOf, toRun } from './browserPlan.ts';
+import { failingStep, reportOf } from './outcomes.ts';
+import type { RunnablePath, RunnablePlan } from './plans.ts';
+import { goOn } from './replan.ts';
+import { writeReport } from './report.ts';
+import { type Target, targets } from './targets.ts';
+import { ending } from './verbs/run.ts';
+
+const out = mkdtempSync(join(tmpdir(), 'flows-'));
+afterAll(() => rmSync(out, { recursive: true }));
+
+let door: Target;
+let suite: RunnablePlan;
+beforeAll(async () => {
+  [door] = (await targets(['tests/fixtures/flows/door.ts'])) as [Target];
+  suite = toRun(door, await plan(doorMachine, door.cases, { maxSteps: 4 }));
+});
+
+/** As a browser takes it on the page of the door, where what is bolted stays bolted. */
+function taken({ id, steps }: RunnablePath, retry = 0, isMended = false): Attempt {
+  const broken = isMended ? -1 : steps.findIndex(({ from, label }) => from === 'bolted' && label !== '');
+  const until = broken < 0 ? steps.length : broken + 1;
+  const lines = steps.slice(0, until).map(
+    (step, index): LedgerStep => ({
+      ...{ number: index + 1, label: step.label, id: step.id, transitions: step.transitions },
+      ...{ means: 'real', passed: index !== broken, milliseconds: 100 },
+      ...(index === broken ? { message: 'expected “locked”' } : {}),
+    }),
+  );
+  const passed = broken < 0;
+  return {
+    ...{ machine: suite.machine, path: id, repeat: 0, retry, passed, milliseconds: 100 * until },
+    message: passed ? null : 'expected “locked”\n\nCall log: …',
+    ledger: { machine: suite.machine, path: id, input: 'a shut door', steps: lines },
+  };
+}
+
+test('a path is passed, failed, or flaky where it passed on a retry only, and the run ends accordingly', () => {
+  const broken = suite.paths.find(({ steps }) => steps.some(({ from }) => from === 'bolted')) as RunnablePath;
+  const others = suite.paths.filter((path) => path !== broken).map((path) => taken(path));
+  const statuses = (attempts: Attempt[]) => {
+    const report = reportOf(suite, [...others, ...attempts]);
+    const { status, attempts: count } = report.paths.find(({ id }) => id === broken.id) ?? {};
+    return [status, count, ending([report], 0), ending([report], 1)];
+  };
+  expect(statuses([taken(broken, 0, true)])).toEqual(['passed', 1, 0, 0]);
+  expect(statuses([taken(broken, 0), taken(broken, 1, true)])).toEqual(['flaky', 2, 6, 0]);
+  expect(statuses([taken(broken, 0), taken(broken, 1)])).toEqual(['failed', 2, 1, 1]);
+  expect(statuses([])).toEqual(['failed', 0, 1, 1]);
+});
+
+test('the parts of a plan are the whole plan, each path once', () => {
+  const parts = [1, 2, 3].map((part) => partOf(suite, { part, of: 3 }).paths.map(({ id }) => id));
+  expect(parts.flat().toSorted()).toEqual(suite.paths.map(({ id }) => id).toSorted());
+  expect(partOf(suite, { part: 1, of: 1 })).toEqual(suite);
+});
+
+test('after a failure the rest is planned again without the failing step, and one page shows it', async () => {
+  const take = async (made: RunnablePlan) =>
+    reportOf(
+      made,
+      made.paths.map((path) => taken(path)),
+    );
+  const told: string[] = [];
+  const io = { out: () => {}, err: (text: string) => told.push(text), progress: () => {} };
+  const first = await take(toRun(door, await plan(doorMachine, door.cases)));
+  expect(first.paths.map((path) => failingStep(path)?.number)).toEqual([3]);
+
+  const report = await goOn(door, first, { names: [], options: {} }, io, take);
+  expect(report.paths.slice(1).map(failingStep)).toEqual([null]);
+  expect([...new Set(report.paths.flatMap(({ covered }) => covered))].toSorted()).toEqual(
+    report.covered.filter((id) => id !== 'bolted|unlocked||locked').toSorted(),
+  );
+  expect([report.rounds, told]).toEqual([2, ['door: planned again without what failed, round 2.']]);
+
+  const files = await writeReport(out, [door], [report]);
+  expect(files.map((file) => file.slice(out.length + 1))).toEqual([
+    'results.json',
+    'junit.xml',
+    'report.html',
+    'door.svg',
+  ]);
+  const page = readFileSync(join(out, 'report.html'), 'utf8');
+  expect(page.match(/class="flow-arrow[^"]*is-failed|is-failed"/g)?.length).toBeGreaterThan(0);
+  expect(page).not.toMatch(/<script|<link|src=|url\(|@import/);
+  expect(readFileSync(join(out, 'junit.xml'), 'utf8')).toContain('tests="2" failures="1"');
+}, 60_000);

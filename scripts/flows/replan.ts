@@ -1,0 +1,42 @@
+/** After a failure: plans what is not covered yet without the steps that failed, so that one fault does not hide the rest. */
+import { type FailedEdge, leavingOut, toRun } from './browserPlan.ts';
+import { failingStep, type MachineReport } from './outcomes.ts';
+import { planFor } from './planning.ts';
+import type { RunnablePlan } from './plans.ts';
+import type { Target } from './targets.ts';
+import type { Given, Io } from './verb.ts';
+
+const mostRounds = 10;
+
+/** Goes on until nothing more fails, or nothing is left that can be reached. */
+export async function goOn(
+  target: Target,
+  first: MachineReport,
+  given: Given,
+  io: Io,
+  take: (plan: RunnablePlan) => Promise<MachineReport>,
+): Promise<MachineReport> {
+  const planned = new Set(first.paths.flatMap(({ path }) => path.steps.flatMap((step) => step.transitions)));
+  const failed: FailedEdge[] = [];
+  let { inputs } = target.cases;
+  let report = first;
+  for (let round = 2, last = first; round <= mostRounds; round += 1) {
+    const found = last.paths.flatMap((path) => failingStep(path) ?? []);
+    if (found.length === 0) break;
+    for (const { input, step } of found) {
+      if (step) failed.push(step);
+      else inputs = Object.fromEntries(Object.entries(inputs).filter(([name]) => name !== input));
+    }
+    const taken = new Set(report.paths.flatMap(({ covered }) => covered));
+    const only = [...planned].filter((id) => !taken.has(id));
+    if (only.length === 0 || Object.keys(inputs).length === 0) break;
+    const rest = { ...target, cases: { ...target.cases, inputs } };
+    const more = { ...(await leavingOut(target, failed)), only };
+    const plan = toRun(rest, await planFor(rest, given, io, more));
+    if (plan.paths.length === 0) break;
+    io.err(`${target.name}: planned again without what failed, round ${round}.`);
+    last = await take(plan);
+    report = { ...report, rounds: round, paths: [...report.paths, ...last.paths] };
+  }
+  return report;
+}
