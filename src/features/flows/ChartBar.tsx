@@ -13,11 +13,18 @@ const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 12px',
+  gap: 8,
   padding: '10px 20px',
   borderBottom: `1px solid ${token.line}`,
-  '& > h2': { flex: '1 1 100%' },
-  '& > p': { flex: '1 1 100%', color: token.second, fontSize: '0.875rem', lineHeight: '20px', marginTop: -6 },
+});
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  flex: '1 1 100%',
+  '& > div:first-of-type': { flex: '1 1 200px' },
+  '& p': { color: token.second, fontSize: '0.875rem', lineHeight: '20px' },
 });
 
 const levelNames: Record<Level, string> = { overview: 'Overview', product: 'Product', all: 'Everything' };
@@ -42,10 +49,31 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
   const { flow, level, asText, lens, toggled } = place;
   return (
     <Bar>
-      <Typography level="title-lg" component="h2">
-        {flow.title}
-      </Typography>
-      <p>{flow.model.description}</p>
+      <Top>
+        <div>
+          <Typography level="title-lg" component="h2">
+            {flow.title}
+          </Typography>
+          <p>{flow.model.description}</p>
+        </div>
+        {!asText && drawing && (
+          <Group role="group" aria-label="Download">
+            <ToolButton type="button" aria-label="Download as SVG" onClick={() => saveSvg(drawing)}>
+              <Download size={18} aria-hidden="true" />
+              SVG
+            </ToolButton>
+            <ToolButton
+              type="button"
+              aria-label="Download as PNG"
+              onClick={() =>
+                void savePng(drawing).catch(() => toast.error('The picture could not be made; try SVG.'))
+              }
+            >
+              PNG
+            </ToolButton>
+          </Group>
+        )}
+      </Top>
       <Group role="group" aria-label="Show">
         {lensesOf(flow).map((one) => (
           <ToolButton
@@ -78,26 +106,7 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
           Groups as at first
         </ToolButton>
       )}
-      {!asText && drawing && (
-        <>
-          <Zoom scale={scale} onScale={onScale} />
-          <Group role="group" aria-label="Download">
-            <ToolButton type="button" aria-label="Download as SVG" onClick={() => saveSvg(drawing)}>
-              <Download size={18} aria-hidden="true" />
-              SVG
-            </ToolButton>
-            <ToolButton
-              type="button"
-              aria-label="Download as PNG"
-              onClick={() =>
-                void savePng(drawing).catch(() => toast.error('The picture could not be made; try SVG.'))
-              }
-            >
-              PNG
-            </ToolButton>
-          </Group>
-        </>
-      )}
+      {!asText && drawing && <Zoom scale={scale} onScale={onScale} />}
     </Bar>
   );
 }

@@ -50,7 +50,7 @@ export function FlowSide(props: FlowSideProps) {
           onTake={walks && possible(flow.model, walk).some(({ id }) => id === way) ? onTake : null}
         />
       ) : (
-        (lens === 'walk' || isChosen) && (
+        ((lens === 'walk' && walk.active.length > 0) || isChosen) && (
           <StatePanel
             ref={ref}
             flow={flow}

@@ -46,7 +46,7 @@ export function FlowView({ flows, place, go, walk: own, onWalk, live, opened, us
   const [scale, setScale] = useState<Scale>(1);
   const laid = useLayout(flow, { model, level, toggled: sheet.toggled });
   const drawing = laid.layout ? { model, layout: laid.layout, level, overlay, toggled: sheet.toggled } : null;
-  const first = lens === 'why' && trace ? trace.end : leavesOf(walk)[0];
+  const first = lens === 'why' ? trace?.end : lens === 'walk' ? leavesOf(walk)[0] : undefined;
   const selected = place.state ?? first ?? '';
 
   const panel = useRef<HTMLElement>(null);
@@ -107,7 +107,7 @@ export function FlowView({ flows, place, go, walk: own, onWalk, live, opened, us
             onAsAtFirst={toggled.length > 0 ? () => go({ toggled: [] }) : null}
           />
         )}
-        {lens === 'walk' && (
+        {lens === 'walk' && walk.active.length > 0 && (
           <Trail
             model={model}
             walk={walk}

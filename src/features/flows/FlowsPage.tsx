@@ -52,7 +52,7 @@ const Field = styled('div')({
   order: 1,
   '& > svg': { position: 'absolute', left: 14, top: 13, color: token.second, pointerEvents: 'none' },
   '& > input': { height: 44, paddingLeft: 44 },
-  '@media (min-width:900px)': { flex: '0 1 320px', order: 0 },
+  '@media (min-width:900px)': { flex: '0 1 360px', order: 0 },
 });
 const End = styled('div')({
   display: 'flex',

@@ -20,3 +20,9 @@ export function wayOf(transition: FlowTransition): { head: string; when: string 
 
 export const leadsTo = (model: FlowModel, { stays, targets }: FlowTransition) =>
   stays ? 'stays here' : targets.map((path) => nameOf(model, path)).join(' and ');
+
+/** With the state around it: “Sees page of Veteran”. */
+export function placeOf(model: FlowModel, path: string): string {
+  const parent = model.states.find((one) => one.path === path)?.parent ?? '';
+  return parent === '' ? nameOf(model, path) : `${nameOf(model, path)} of ${nameOf(model, parent)}`;
+}

@@ -5,7 +5,7 @@ import { contentOf, headerOf, labelOf } from './content.ts';
 import { countsOf } from './counts.ts';
 import { Ladder } from './Ladder.tsx';
 import type { Layout, Point } from './layout.ts';
-import { markOf, type Overlay } from './overlay.ts';
+import { markOf, type Overlay, verdicts } from './overlay.ts';
 import { Count, classes, markClass, pathOf, RowOf, tipOf } from './shapes.tsx';
 import type { Arrow, Box, Level, View } from './view.ts';
 import { viewOf } from './view.ts';
@@ -179,7 +179,10 @@ function ArrowOf({ arrow, scene }: { arrow: Arrow; scene: Scene }) {
   const drawn = scene.layout.arrows[arrow.id];
   if (!drawn) return null;
   const { points, label } = drawn;
-  const mark = markOf(scene.overlay, arrow.transitions);
+  // Of rules that share an arrow, the first draws it; the others say in words where they lead.
+  const own = markOf(scene.overlay, arrow.transitions.slice(0, 1));
+  const isAnswered = arrow.rule !== null && own.kind !== null && own.kind in verdicts;
+  const mark = isAnswered ? own : markOf(scene.overlay, arrow.transitions);
   const words = labelOf(arrow);
   const countAt = scene.counts.get(arrow.id);
   const names = arrow.ways.map(({ head, when }) => (when ? `${head} ${when}` : head)).join('; ');

@@ -44,16 +44,16 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
     const chart = live.charts[flow.name];
     return chart ? [{ flow, chart }] : [];
   });
-  const last = running.find(({ flow }) => flow.name === live.last)?.chart;
+  const last = running.find(({ flow }) => flow.name === live.last);
   return (
     <Bar aria-label="The app in the other tab">
       <Said role="status">
         <Radio size={18} aria-hidden="true" />
         {last ? (
           <>
-            <strong>{last.tab.title}</strong>
-            {`at ${last.tab.path}`}
-            <Quiet>{`last: ${eventWords(last.event)}`}</Quiet>
+            <strong>{last.chart.tab.title}</strong>
+            {`at ${last.chart.tab.path}`}
+            <Quiet>{`Last: ${last.flow.title}, ${eventWords(last.chart.event)}`}</Quiet>
           </>
         ) : live.tabs.length > 0 ? (
           'A tab is open, and nothing has happened in it yet.'
@@ -94,7 +94,7 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
 
 const eventWords = (event: string) =>
   event === 'xstate.init'
-    ? 'it was asked'
+    ? 'from the start'
     : wordsOf(
         event
           .replace(

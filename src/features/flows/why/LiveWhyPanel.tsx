@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useFacts } from '../facts.ts';
 import type { Flow } from '../library.ts';
 import type { LiveChart } from '../live/follow.ts';
-import { nameOf } from '../names.ts';
+import { placeOf } from '../names.ts';
 import { Facts, Panel } from '../Panel.tsx';
 import { areaAt } from '../pages.ts';
 import type { Go } from '../useAddress.ts';
@@ -43,7 +43,7 @@ export function LiveWhyPanel({ flow, chart, user, decisions, chosen, onChoose, g
         value={chosen}
         options={decisions.map(({ end }, index) => ({
           value: index,
-          label: `${index === 0 ? 'The last one' : `${index} before it`}: ${nameOf(flow.model, end)}`,
+          label: `${index === 0 ? 'The last one' : `${index} earlier`}: ${placeOf(flow.model, end)}`,
         }))}
         onChange={({ target }) => onChoose(Number(target.value))}
       />
@@ -53,14 +53,7 @@ export function LiveWhyPanel({ flow, chart, user, decisions, chosen, onChoose, g
           <FactRow key={what} what={what} value={value} />
         ))}
       </Facts>
-      {trace && (
-        <Answer
-          flow={flow}
-          trace={trace}
-          onSelect={(state) => go({ state, way: null })}
-          onLookAt={(way) => go({ way })}
-        />
-      )}
+      {trace && <Answer flow={flow} trace={trace} go={go} />}
     </Panel>
   );
 }

@@ -2,9 +2,9 @@ import Typography from '@mui/joy/Typography';
 import { useId } from 'react';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { Flow } from '../library.ts';
-import { nameOf } from '../names.ts';
+import { nameOf, placeOf } from '../names.ts';
 import { Facts, Panel } from '../Panel.tsx';
-import { RowButton } from '../parts.ts';
+import { Code, RowButton } from '../parts.ts';
 import type { Go } from '../useAddress.ts';
 import { factsInWords } from './facts.ts';
 import { MadeUp } from './MadeUp.tsx';
@@ -13,24 +13,18 @@ import { reasonsOf, type Trace } from './trace.ts';
 import type { Why } from './useWhy.ts';
 import { byHand } from './visitors.ts';
 
-type AnswerProps = {
-  flow: Flow;
-  trace: Trace;
-  onSelect: (state: string) => void;
-  onLookAt: (way: string) => void;
-};
+type AnswerProps = { flow: Flow; trace: Trace; go: Go };
 
 /** Where it ends, why, and every rule on the way. */
-export function Answer({ flow, trace, onSelect, onLookAt }: AnswerProps) {
+export function Answer({ flow, trace, go }: AnswerProps) {
   const { model } = flow;
   const end = model.states.find(({ path }) => path === trace.end);
   return (
     <>
       <div role="status">
         <p>
-          <strong>{`${nameOf(model, trace.end)}. `}</strong>
-          {end?.description}
-          {end?.page ? ` ${end.page}` : ''}
+          <strong>{`${placeOf(model, trace.end)}. `}</strong>
+          {end?.description} {end?.page && <Code>{end.page}</Code>}
         </p>
         <ul style={{ margin: '8px 0 0', paddingLeft: 20 }}>
           {reasonsOf(model, trace).map((reason) => (
@@ -38,8 +32,8 @@ export function Answer({ flow, trace, onSelect, onLookAt }: AnswerProps) {
           ))}
         </ul>
       </div>
-      <RuleList model={model} stages={trace.stages} onLookAt={onLookAt} />
-      <RowButton type="button" onClick={() => onSelect(trace.end)}>
+      <RuleList model={model} stages={trace.stages} onLookAt={(way) => go({ way })} />
+      <RowButton type="button" onClick={() => go({ state: trace.end, way: null })}>
         {`About “${nameOf(model, trace.end)}”`}
       </RowButton>
     </>
@@ -75,13 +69,14 @@ export function WhyPanel({ flow, why, go, look }: WhyPanelProps) {
           <FactRow key={what} what={what} value={value} />
         ))}
       </Facts>
-      {trace && (
-        <Answer
-          flow={flow}
-          trace={trace}
-          onSelect={(state) => look({ state, way: null })}
-          onLookAt={(way) => look({ way })}
-        />
+      {trace && <Answer flow={flow} trace={trace} go={look} />}
+      {trace && leadsOn(flow, trace) && (
+        <RowButton
+          type="button"
+          onClick={() => go({ machine: 'companyRouting', who: who.key, page: question.path })}
+        >
+          Which of the company rules?
+        </RowButton>
       )}
     </Panel>
   );
@@ -93,3 +88,7 @@ export const FactRow = ({ what, value }: { what: string; value: string }) => (
     <dd>{value}</dd>
   </>
 );
+
+/** Whether the company rules say where it goes from here. */
+const leadsOn = ({ name }: Flow, { end }: Trace) =>
+  name === 'access' && end === 'recruiter.sentByCompanyRules';

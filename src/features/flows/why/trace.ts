@@ -4,7 +4,7 @@ import type { Overlay } from '../../../flows/diagram/overlay.ts';
 import { follower } from '../../../flows/follow.ts';
 import { type FlowModel, type FlowTransition, leavesOf } from '../../../flows/model.ts';
 import { guardWords } from '../../../flows/words.ts';
-import { nameOf } from '../names.ts';
+import { placeOf } from '../names.ts';
 import { shownAs } from '../overlay.ts';
 
 export interface Rule {
@@ -73,9 +73,7 @@ export function reasonsOf(model: FlowModel, { stages }: Trace): string[] {
   return stages.flatMap((stage) => {
     const fired = firedIn(stage);
     if (!fired) return [];
-    const parent = model.states.find(({ path }) => path === stage.at)?.parent ?? '';
-    const place =
-      parent === '' ? nameOf(model, stage.at) : `${nameOf(model, stage.at)} of ${nameOf(model, parent)}`;
+    const place = placeOf(model, stage.at);
     const condition = guardWords(fired);
     return [
       condition
