@@ -77,6 +77,8 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const app = Fastify({
     ...patience,
+    // A call that a test holds waits for as long as the test does.
+    ...(controls ? { connectionTimeout: 0 } : {}),
     logger: { ...loggerOptions(logLevel), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     exposeHeadRoutes: false,

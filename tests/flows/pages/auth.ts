@@ -8,7 +8,7 @@ import { persona } from '../../journeys/server.ts';
 import type { cases } from '../auth.ts';
 import { error500 } from '../outcomes.ts';
 import type { Pages, World } from '../pages.ts';
-import { endSession, expectSaid, fails, switchOff, switchOn } from './endings.ts';
+import { endSession, expectSaid, fails, said, switchOff, switchOn } from './endings.ts';
 
 const veteran = 'veteran-complete';
 const recruiter = 'recruiter';
@@ -103,12 +103,11 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
 
   states: {
     async 'starting.fetchingProfile'({ page, expect }) {
-      await expect(page.getByRole('status').first()).toHaveText('Loading');
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
       await expect(page.getByRole('heading')).toHaveCount(0);
       await expect(page.getByRole('navigation')).toHaveCount(0);
     },
-    async 'starting.profileUnreachable'(world) {
-      const { page, expect } = world;
+    async 'starting.profileUnreachable'({ page, expect }) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot reach the server');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
@@ -126,26 +125,28 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       await expect(profileMenu(page)).toBeVisible();
       await expect(logoutDialog(page)).toHaveCount(0);
     },
-    async 'authenticated.confirmingLogout'({ page, expect, kept }) {
+    async 'authenticated.confirmingLogout'(world) {
+      const { page, expect } = world;
       const dialog = logoutDialog(page);
       await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?');
       await expect(dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
-      const said = kept.get('said');
-      if (said === undefined) return;
-      await expect(dialog.getByRole('alert')).toContainText(`You are still signed in. ${said}`);
-      kept.delete('said');
+      const message = said(world);
+      if (message !== undefined)
+        await expect(dialog.getByRole('alert')).toContainText(`You are still signed in. ${message}`);
     },
     async 'authenticated.loggingOut'({ page, expect }) {
       await expect(logoutDialog(page).getByRole('button', { name: 'No' })).toBeDisabled();
     },
-    async 'userInactive.idle'({ page, expect, kept }) {
+    async 'userInactive.idle'(world) {
+      const { page, expect } = world;
       await expect(page).toHaveURL('/user-inactive');
       await expect(switchedOff(page)).toBeVisible();
       await expect(logOut(page)).toBeEnabled();
-      const said = kept.get('said');
-      if (said === undefined) return;
-      await expect(page.getByRole('alert').filter({ hasText: 'You are still signed in.' })).toBeVisible();
-      kept.delete('said');
+      const message = said(world);
+      if (message !== undefined)
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(
+          `You are still signed in. ${message}`,
+        );
     },
     async 'userInactive.loggingOut'({ page, expect }) {
       await expect(logOut(page)).toBeDisabled();

@@ -26,10 +26,17 @@ export function fails({ kept }: World, fault: Fault): Fault {
   return fault;
 }
 
-/** Where the last call failed, the page says so. */
-export async function expectSaid({ page, expect, kept }: World) {
-  const said = kept.get('said');
-  if (typeof said !== 'string') return;
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: said }).first()).toBeVisible();
+/** What the last call has to be heard of, if it failed. */
+export function said({ kept }: World): string | undefined {
+  const message = kept.get('said');
   kept.delete('said');
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** Where the last call failed, the page says so. */
+export async function expectSaid(world: World) {
+  const message = said(world);
+  if (message === undefined) return;
+  const alerts = world.page.getByRole('main').getByRole('alert', { includeHidden: true });
+  await world.expect(alerts.filter({ hasText: message }).first()).toBeVisible();
 }

@@ -134,8 +134,7 @@ export const ports: OnboardingPages['ports'] = {
     operation: 'saveOnboardingServices',
     outcomes: {
       ...failures,
-      complete: brought(giveCv),
-      'all but the CV': async () => undefined,
+      ok: asItIs,
       refused422: refused,
     },
   },

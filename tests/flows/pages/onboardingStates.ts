@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { jobQuestions } from '../../journeys/onboardingScreens.ts';
 import type { Doing, World } from '../pages.ts';
-import { expectSaid } from './endings.ts';
+import { expectSaid, said } from './endings.ts';
 import type { OnboardingPages } from './onboarding.ts';
 
 const includeHidden = true;
@@ -69,12 +69,14 @@ const home: Doing = async ({ page, expect }) => {
 
 export const states: OnboardingPages['states'] = {
   async loading({ page, expect }) {
-    await expect(page.getByRole('status').first()).toHaveText('Loading');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await expect(page.getByRole('heading')).toHaveCount(0);
   },
   async loadFailed(world) {
     const { page, expect } = world;
     await expect(heading(page)).toHaveText('Your onboarding did not load');
+    const message = said(world);
+    if (message) await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
     await expect(button(page, 'Try again')).toBeEnabled();
   },
 
@@ -119,11 +121,12 @@ export const states: OnboardingPages['states'] = {
     await world.expect(world.page.getByText('Loading the questions')).toHaveCount(1);
   },
   async 'underway.screen.questionnaire.loadFailed'(world) {
+    const { page, expect } = world;
     await onScreen(world, 'Career Direction', 3);
-    const failed = world.page.getByRole('heading', { name: 'The questions did not load', includeHidden });
-    await world.expect(failed).toBeVisible();
-    await world.expect(button(world.page, 'Try again')).toBeEnabled();
-    world.kept.delete('said');
+    await expect(page.getByText('The questions did not load')).toBeVisible();
+    const message = said(world);
+    if (message) await expect(page.getByText(`${message} Your answers are kept.`)).toBeVisible();
+    await expect(button(page, 'Try again')).toBeEnabled();
   },
   'underway.screen.questionnaire.answering': asks(false, (...screen) => waits(screen)),
   'underway.screen.questionnaire.savingAnswer': asks(false, saves),
