@@ -1,19 +1,51 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { root } from '../../scripts/process.mjs';
+import { barriersOf } from './barriers.ts';
 import { keyboard, pointer } from './hands.ts';
 import { expect, test } from './story.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-const barriersOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.map(({ id, nodes }) => ({
-    id,
-    places: nodes.map(({ target }) => target.join(' ')),
-  }));
 
 const panel = (page: Page) => page.getByRole('region', { name: 'State', exact: true });
 const noSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+const printed = readFileSync(join(root, 'docs/flows/README.md'), 'utf8');
+const inDocs = [...printed.matchAll(/^## \[(.+)\]\((.+)\.md\)$/gm)].map(([, title = '', name = '']) => ({
+  title,
+  name,
+}));
+
+test('FLOW-04 every flow opens as a diagram at three levels, offline, in the app and in docs, and is stepped through', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/site');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Flows' }).click();
+  const machines = page.getByRole('navigation', { name: 'Machines' }).getByRole('button');
+  await expect(machines).toHaveCount(inDocs.length);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const { title, name } of inDocs) {
+    await machines.filter({ hasText: new RegExp(`^${title}\\d+ states`) }).click();
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+    for (const level of ['Overview', 'Everything', 'Product']) {
+      await page.getByRole('button', { name: level, exact: true }).click();
+      await expect(page.getByRole('region', { name: `${title}, drawing` }).getByRole('group')).toBeVisible();
+    }
+    const steps = page.getByRole('region', { name: 'Steps', exact: true });
+    const before = await steps.getByRole('listitem').count();
+    await panel(page).getByRole('listitem').getByRole('button').first().click();
+    await expect(steps.getByRole('listitem')).toHaveCount(before + 1);
+    await page.getByRole('button', { name: 'Read as text' }).click();
+    await expect(
+      page.getByRole('heading', { level: 3, name: new RegExp(`^${title} › `) }).first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'See the drawing' }).click();
+    for (const file of [`${name}.svg`, `${name}.overview.svg`, `${name}.all.svg`, `${name}.md`])
+      expect([file, existsSync(join(root, 'docs/flows', file))]).toEqual([file, true]);
+  }
+});
 
 test('a product owner opens a chart, finds a state, walks two steps and reads the chart as text', async ({
   page,
@@ -46,7 +78,7 @@ test('a product owner opens a chart, finds a state, walks two steps and reads th
   const steps = page.getByRole('region', { name: 'Steps', exact: true });
   await keyboard(page).press(panel(page).getByRole('button', { name: /^2 ✓ Get onboarding/ }));
   await expect(steps.getByRole('status')).toHaveText('Step 1: Deciding');
-  await panel(page).getByRole('button').first().click();
+  await panel(page).getByRole('listitem').getByRole('button').first().click();
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await steps.getByRole('button', { name: 'Back' }).click();
   await expect(steps.getByRole('listitem')).toHaveCount(2);
@@ -72,6 +104,17 @@ test('the drawing is saved as SVG and as PNG', async ({ page }) => {
     expect(download.suggestedFilename()).toBe(`companyRouting-product.${kind}`);
     expect(await download.failure()).toBeNull();
   }
+});
+
+test('on a phone a chart is read as text, state by state @phone-only', async ({ page }) => {
+  await page.goto('/flows?machine=onboarding&view=text');
+  const states = page.getByRole('heading', { level: 3 }).getByRole('button');
+  await states.getByText('Onboarding › Underway › Skip dialog › Open', { exact: true }).click();
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Open' })).toBeVisible();
+  await page.getByRole('button', { name: 'Coverage' }).click();
+  await expect(page.getByRole('region', { name: 'Coverage' })).toBeVisible();
+  expect(await noSidewaysScroll(page)).toBe(true);
+  expect(await barriersOf(page)).toEqual([]);
 });
 
 test('on a phone the page never scrolls sideways, and has no barrier @phone-only', async ({ page }) => {

@@ -8,8 +8,8 @@ export interface AppTab {
 }
 
 export type Message =
-  /** The app is open here; each chart that has run, as it stands. */
-  | { kind: 'open'; tab: AppTab; latest: readonly Observed[] }
+  /** The app is open here; its last steps, of each chart that has run at least one. */
+  | { kind: 'open'; tab: AppTab; steps: readonly Observed[] }
   | { kind: 'step'; tab: AppTab; step: Observed }
   | { kind: 'closed'; id: string }
   /** Someone follows, and asks who is there. */

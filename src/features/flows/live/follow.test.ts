@@ -59,12 +59,21 @@ test('the steps of one run follow each other, and a chart that starts again begi
   ]);
 });
 
-test('an answer to hello says where the charts stand, and repeats nothing that is known', () => {
-  const open = { kind: 'open', tab, latest: [seesPage.step] } as const;
+test('an answer to hello takes the place of what was known of that tab', () => {
+  const open = { kind: 'open', tab, steps: [seesPage.step] } as const;
   expect(told(hear(open)).charts).toEqual([
     ['access', ['', 'veteran', 'veteran.seesPage'], twoSteps.slice(1)],
   ]);
-  expect(told(hear(isVeteran, seesPage, open))).toEqual(told(hear(isVeteran, seesPage)));
+  const again = { kind: 'open', tab, steps: [isVeteran.step, seesPage.step] } as const;
+  expect(told(hear(isVeteran, seesPage, again))).toEqual(told(hear(isVeteran, seesPage)));
+});
+
+test('earlier runs are kept, the last one first, and the same answer twice in a row once', () => {
+  const isGuest = step('access', { guest: 'deciding' }, { source: 'access.deciding', event: '', index: 0 });
+  const live = hear(isGuest, isVeteran, seesPage, isVeteran, seesPage, isVeteran);
+  expect(
+    live.charts.access?.earlier.map(({ steps }) => steps.map(({ transition }) => transition.id)),
+  ).toEqual([twoSteps, ['deciding|always|visitorIsGuest|guest']]);
 });
 
 test('a tab that is closed takes its charts with it; other versions and unknown charts are passed over', () => {

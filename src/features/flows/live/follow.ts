@@ -36,18 +36,9 @@ export function heard(live: Live, message: Message, flows: readonly Flow[], now:
   if (message.kind === 'closed') return closed(live, message.id);
   const { tab } = message;
   const tabs = [...live.tabs.filter(({ id }) => id !== tab.id), tab];
-  const known = { ...live, tabs };
-  if (message.kind === 'step') return moved(known, message.step, tab, flows, now);
-  return message.latest
-    .filter((step) => !stands(live, step, flows))
-    .reduce((so, step) => moved(so, step, tab, flows, now), known);
-}
-
-/** Whether this is known already, from an earlier answer or from the step itself. */
-function stands({ charts }: Live, { machine, value }: Observed, flows: readonly Flow[]): boolean {
-  const flow = flows.find((one) => one.machine.id === machine);
-  const known = flow && charts[flow.name];
-  return known?.walk.active.join() === (flow && activeOf(flow.model, leavesOf(value)).join());
+  if (message.kind === 'step') return moved({ ...live, tabs }, message.step, tab, flows, now);
+  const fresh = { ...closed(live, tab.id), tabs };
+  return message.steps.reduce((known, step) => moved(known, step, tab, flows, now), fresh);
 }
 
 /** Leaves with all around them, in document order. */

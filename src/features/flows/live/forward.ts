@@ -9,16 +9,26 @@ const tab = (): AppTab => ({ id, title: document.title, path: location.pathname 
 /** The page of the flows runs charts to explain them, which nobody wants to follow. */
 const isFlows = () => location.pathname.startsWith('/flows');
 
+const mostKept = 60;
+
 /** @returns how to stop */
 export function forward(): () => void {
   const { post, close } = openChannel((message) => {
     if (message.kind === 'hello') announce();
   });
+  let recent: Observed[] = [];
   const announce = () => {
-    if (!isFlows()) post({ kind: 'open', tab: tab(), latest: Object.values(latest()) });
+    if (isFlows()) return;
+    const before = Object.values(latest()).filter(
+      ({ machine }) => !recent.some((step) => step.machine === machine),
+    );
+    post({ kind: 'open', tab: tab(), steps: [...before, ...recent] });
   };
   const onStep = (event: Event) => {
-    if (!isFlows()) post({ kind: 'step', tab: tab(), step: (event as CustomEvent<Observed>).detail });
+    if (isFlows()) return;
+    const step = (event as CustomEvent<Observed>).detail;
+    recent = [...recent.slice(1 - mostKept), step];
+    post({ kind: 'step', tab: tab(), step });
   };
   const leave = () => post({ kind: 'closed', id });
   addEventListener('statechart', onStep);

@@ -46,9 +46,10 @@ export function useWhy({ flow, lens, who: asked, page }: Place, user: User | und
   return who && question ? { whos, who, pages, question, trace, setMadeUp } : null;
 }
 
-/** The decisions of the followed app, the last one first. */
+/** The decisions of the followed app, the last one first; one that was made twice in a row stands once. */
 export function decisionsOf({ walk, earlier }: LiveChart, model: FlowModel): Trace[] {
-  return [walk, ...earlier].map((run) => ({
+  const before = earlier[0]?.active.join() === walk.active.join() ? earlier.slice(1) : earlier;
+  return [walk, ...before].map((run) => ({
     stages: stagesOf(
       model,
       run.steps.map(({ transition }) => transition.id),
