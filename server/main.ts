@@ -1,8 +1,9 @@
-/** Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL, SEED, TRUST_PROXY, LOG_LEVEL. */
+/** Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL, SEED, SMTP_URL, MAIL_FROM, TRUST_PROXY, LOG_LEVEL. */
 import { join } from 'node:path';
 import { build } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareData } from './db/seed/main.ts';
+import type { SmtpOptions } from './mail/smtp.ts';
 import { demoPassword, personas } from './personas.ts';
 import { root } from './root.ts';
 import { StartError } from './startError.ts';
@@ -13,6 +14,17 @@ function portFrom(text = '3000') {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new StartError(`PORT is ${text}, which is no port number.`);
+}
+
+function smtpFrom(url = '', from = ''): SmtpOptions | null {
+  if (!url) return null;
+  if (!/^smtps?:\/\/[^\s/]+/.test(url)) {
+    throw new StartError('SMTP_URL must look like smtp://user:password@mail.example.org:587.');
+  }
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from)) {
+    throw new StartError('With SMTP_URL set, MAIL_FROM must be the e-mail address that mail comes from.');
+  }
+  return { url, from };
 }
 
 function whyNoPort(error: unknown, port: number) {
@@ -26,6 +38,7 @@ function whyNoPort(error: unknown, port: number) {
 
 async function start() {
   const port = portFrom(env.PORT);
+  const smtp = smtpFrom(env.SMTP_URL, env.MAIL_FROM);
   const url = env.DATABASE_URL;
   const isSeeded = url ? env.SEED === 'demo' : true;
   const place = url ? { databaseUrl: url } : { dataDir: env.DATA_DIR || join(root, '.data') };
@@ -36,6 +49,7 @@ async function start() {
       staticRoot: join(root, 'dist/web'),
       logLevel: env.LOG_LEVEL || (url ? 'info' : 'warn'),
       trustProxy: env.TRUST_PROXY || false,
+      ...(smtp ? { smtp } : {}),
     });
     // The seeded people's password is known to all: nobody beyond this machine gets in unless HOST says so.
     const host = env.HOST || 'localhost';
@@ -45,6 +59,7 @@ async function start() {
     const { port: opened } = app.server.address() as { port: number };
     console.log(`Ready on http://localhost:${opened}`);
     if (isSeeded) console.log(invitation(opened));
+    else if (!smtp) console.log('No mail goes out: it waits until SMTP_URL and MAIL_FROM are set.');
     stopOn(async () => {
       await app.close();
       await database.close();

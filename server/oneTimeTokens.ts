@@ -3,7 +3,7 @@
  * address, and good once: of any number of uses at the same time one wins. A new one ends the earlier ones of its purpose.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { TenantDb } from './db/database.ts';
 import { oneTimeTokens, type tokenKinds } from './db/schema/mail.ts';
 import { Problem } from './problem.ts';
@@ -51,23 +51,28 @@ export const endTokens = ({ tenantId, tx }: TenantDb, { userId, kind, now }: Omi
     .set({ used_at: now })
     .where(unused(tenantId, userId, kind));
 
-export async function issueToken(db: TenantDb, purpose: Purpose): Promise<{ id: number; token: string }> {
+export interface IssuedToken {
+  id: number;
+  token: string;
+}
+
+/** In place of the id of a user who is not there: what is done for them takes as long and comes to nothing. */
+export const nobodysId = 0;
+
+/** Null for nobody. */
+export async function issueToken(db: TenantDb, purpose: Purpose): Promise<IssuedToken | null> {
   const { userId, kind, email, now } = purpose;
   await endTokens(db, purpose);
   const token = newToken();
-  const [row] = await db.tx
-    .insert(oneTimeTokens)
-    .values({
-      tenant_id: db.tenantId,
-      user_id: userId,
-      kind,
-      email,
-      token_hash: hashOfToken(token),
-      created_at: now,
-      expires_at: new Date(now.getTime() + tokenLives[kind]),
-    })
-    .returning({ id: oneTimeTokens.id });
-  return { id: row!.id, token };
+  const expires_at = new Date(now.getTime() + tokenLives[kind]).toISOString();
+  const { rows } = await db.tx.execute<{ id: number }>(sql`
+    insert into one_time_tokens (tenant_id, user_id, kind, email, token_hash, created_at, expires_at)
+    select tenant_id, id, ${kind}, ${email}, ${hashOfToken(token)}, ${now.toISOString()}::timestamptz,
+      ${expires_at}::timestamptz
+    from users where tenant_id = ${db.tenantId} and id = ${userId}
+    returning id`);
+  const [row] = rows;
+  return row ? { id: row.id, token } : null;
 }
 
 interface Shown {

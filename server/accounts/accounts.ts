@@ -27,7 +27,7 @@ export function accountHandlers(options: AccountOptions) {
     ...signUpHandlers({ guard, outbox, acceptInvitation: options.acceptInvitation }),
     ...verificationHandlers({ database, guard, outbox, offerCompany: options.offerCompany }),
     ...passwordResetHandlers({ guard, outbox }),
-    ...securityHandlers({ outbox }),
+    ...securityHandlers({ outbox, offerCompany: options.offerCompany }),
     ...profileChangeHandlers,
     ...consentHandlers,
   };

@@ -1,5 +1,5 @@
 /** Promises: what a person agreed to is kept with the notice that was shown and the time, and withdrawing is as easy as giving. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -19,18 +19,14 @@ interface Given {
 
 export async function recordConsents({ tenantId, tx }: TenantDb, given: Given): Promise<void> {
   const { userId, privacy_version, now, values } = given;
-  const kinds = Object.entries(values) as [Kind, string][];
+  const kinds = Object.entries(values);
   if (kinds.length === 0) return;
-  await tx.insert(consents).values(
-    kinds.map(([kind, value]) => ({
-      tenant_id: tenantId,
-      user_id: userId,
-      kind,
-      value,
-      privacy_version,
-      given_at: now,
-    })),
-  );
+  const rows = kinds.map(([kind, value]) => sql`(${kind}, ${value})`);
+  await tx.execute(sql`
+    insert into consents (tenant_id, user_id, kind, value, privacy_version, given_at)
+    select u.tenant_id, u.id, c.kind, c.value, ${privacy_version}, ${now.toISOString()}::timestamptz
+    from users u, (values ${sql.join(rows, sql`, `)}) as c (kind, value)
+    where u.tenant_id = ${tenantId} and u.id = ${userId}`);
 }
 
 export const answerOf = (isGiven: boolean) => (isGiven ? 'given' : 'withdrawn');

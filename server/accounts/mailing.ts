@@ -5,6 +5,7 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import type { Letter } from '../mail/letter.ts';
 import { originOf } from '../mail/origin.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { IssuedToken } from '../oneTimeTokens.ts';
 
 export interface Occasion {
   tenant: Tenant;
@@ -15,7 +16,7 @@ export interface Occasion {
 
 export const mailing =
   (outbox: Outbox, { tenant, host, now }: Occasion) =>
-  (db: TenantDb, to: string, letter: Letter, issued?: { id: number; token: string }) =>
+  (db: TenantDb, to: string, letter: Letter, issued?: IssuedToken | null) =>
     outbox.write(db, {
       to,
       letter,

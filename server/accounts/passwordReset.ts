@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../call.ts';
 import { users } from '../db/schema/accounts.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { checkToken, endTokens, issueToken, spendToken, tokenInvalid } from '../oneTimeTokens.ts';
+import { checkToken, endTokens, issueToken, nobodysId, spendToken, tokenInvalid } from '../oneTimeTokens.ts';
 import { hashPassword } from '../passwords.ts';
 import { invalid } from '../problem.ts';
 import { revokeSessionsOf } from '../sessions.ts';
@@ -34,10 +34,10 @@ export function passwordResetHandlers({ guard, outbox }: { guard: Guard; outbox:
       await transaction(async (db) => {
         const mail = mailing(outbox, call);
         const user = await findByEmail(db, email);
-        if (!user) return mail(db, email, noAccountLetter());
-        if (user.status === 'inactive') return mail(db, email, accountInactiveLetter(tenant.contact_email));
-        const issued = await issueToken(db, { userId: user.id, kind, email, now });
-        return mail(db, email, resetPasswordLetter(email), issued);
+        const userId = user && user.status !== 'inactive' ? user.id : nobodysId;
+        const issued = await issueToken(db, { userId, kind, email, now });
+        if (issued) return mail(db, email, resetPasswordLetter(email), issued);
+        return mail(db, email, user ? accountInactiveLetter(tenant.contact_email) : noAccountLetter());
       });
       outbox.wake();
       return { data: null };

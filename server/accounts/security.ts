@@ -2,9 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Call, Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
-import { users } from '../db/schema/accounts.ts';
+import { type User, users } from '../db/schema/accounts.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { endTokens, issueToken, spendToken, tokenExpired } from '../oneTimeTokens.ts';
+import { endTokens, issueToken, nobodysId, spendToken, tokenExpired } from '../oneTimeTokens.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { invalid } from '../problem.ts';
 import { extendSession, revokeSessionsOf } from '../sessions.ts';
@@ -33,7 +33,13 @@ async function checkCurrentPassword({ user, transaction, limit }: Caller, passwo
   }
 }
 
-export function securityHandlers({ outbox }: { outbox: Outbox }) {
+interface SecurityOptions {
+  outbox: Outbox;
+  /** Called for a recruiter whose address changed: a company may have its domain. */
+  offerCompany: (db: TenantDb, user: User) => Promise<void>;
+}
+
+export function securityHandlers({ outbox, offerCompany }: SecurityOptions) {
   return {
     extendSession: ({ user, now, transaction }) =>
       transaction(async (db) => ({
@@ -70,15 +76,10 @@ export function securityHandlers({ outbox }: { outbox: Outbox }) {
       await transaction(async (db) => {
         const mail = mailing(outbox, call);
         await mail(db, user.email, newEmailAskedLetter(new_email, tenant.contact_email));
-        const issued = await issueToken(db, {
-          userId: user.id,
-          kind: 'change_email',
-          email: new_email,
-          now,
-        });
         const isTaken = (await findByEmail(db, new_email)) !== undefined;
-        if (isTaken) await mail(db, new_email, newEmailTakenLetter());
-        else await mail(db, new_email, confirmNewEmailLetter(), issued);
+        const userId = isTaken ? nobodysId : user.id;
+        const issued = await issueToken(db, { userId, kind: 'change_email', email: new_email, now });
+        await mail(db, new_email, issued ? confirmNewEmailLetter() : newEmailTakenLetter(), issued);
       });
       outbox.wake();
       return { data: { new_email } };
@@ -100,6 +101,7 @@ export function securityHandlers({ outbox }: { outbox: Outbox }) {
             updated_at: now,
           })
           .where(theUser(db, user.id));
+        if (user.role === 'recruiter') await offerCompany(db, { ...user, email: spent.email });
         await endTokens(db, { userId: user.id, kind: 'reset_password', now });
         await mailing(outbox, call)(db, user.email, emailChangedLetter(spent.email, tenant.contact_email));
         return spent.email;

@@ -7,7 +7,7 @@ import type { Call, Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { issueToken } from '../oneTimeTokens.ts';
+import { issueToken, nobodysId } from '../oneTimeTokens.ts';
 import { hashPassword } from '../passwords.ts';
 import { checkPicture, type MadePicture, makePicture, removePicture, storePicture } from '../pictures.ts';
 import { invalid } from '../problem.ts';
@@ -44,14 +44,15 @@ export function signUpHandlers({ guard, outbox, acceptInvitation }: SignUpOption
       const verification = await transaction(async (db) => {
         const mail = mailing(outbox, call);
         const userId = await keepUser(db, call, { email, password_hash });
-        if (userId === null) {
+        await keepBesides(db, userId, call, picture);
+        const issued = await issueToken(db, { userId, kind: 'verify_email', email, now });
+        if (!issued) {
           await mail(db, email, accountExistsLetter());
           return null;
         }
-        await keepBesides(db, userId, call, picture);
-        const issued = await issueToken(db, { userId, kind: 'verify_email', email, now });
         if (form.invite_token) {
           await acceptInvitation(db, { token: form.invite_token, email, userId, now });
+          await markVerified(db, userId, now);
           return issued.token;
         }
         await mail(db, email, verifyEmailLetter(email), issued);
@@ -64,6 +65,13 @@ export function signUpHandlers({ guard, outbox, acceptInvitation }: SignUpOption
     },
   } satisfies Handlers<'signUp'>;
 }
+
+/** The invitation's mail has proven the address. */
+const markVerified = ({ tenantId, tx }: TenantDb, userId: number, now: Date) =>
+  tx
+    .update(users)
+    .set({ email_verified_at: now })
+    .where(and(eq(users.tenant_id, tenantId), eq(users.id, userId)));
 
 function check({ form, tenant }: Pick<Call<'signUp'>, 'form' | 'tenant'>) {
   const errors = checkNewPassword(form, form);
@@ -95,25 +103,23 @@ const columnsOf = (form: Form, call: Pick<Call<'signUp'>, 'tenant' | 'now'>) => 
   updated_at: call.now,
 });
 
-/** The new user's id, or that of the same address's earlier sign-up; null when the address has an account. */
+/** The new user's id, or that of the same address's earlier sign-up; nobody's when the address has an account. */
 async function keepUser(
   { tenantId, tx }: TenantDb,
   call: Pick<Call<'signUp'>, 'form' | 'tenant' | 'now'>,
   own: { email: string; password_hash: string },
-): Promise<number | null> {
+): Promise<number> {
   const columns = { ...columnsOf(call.form, call), password_hash: own.password_hash };
-  const [added] = await tx
+  const [kept] = await tx
     .insert(users)
     .values({ ...columns, tenant_id: tenantId, email: own.email, status: 'active', created_at: call.now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [users.tenant_id, users.email],
+      set: { ...columns, version: sql`${users.version} + 1` },
+      setWhere: isNull(users.email_verified_at),
+    })
     .returning({ id: users.id });
-  if (added) return added.id;
-  const [replaced] = await tx
-    .update(users)
-    .set({ ...columns, version: sql`${users.version} + 1` })
-    .where(and(eq(users.tenant_id, tenantId), eq(users.email, own.email), isNull(users.email_verified_at)))
-    .returning({ id: users.id });
-  return replaced?.id ?? null;
+  return kept?.id ?? nobodysId;
 }
 
 async function keepBesides(
@@ -123,15 +129,11 @@ async function keepBesides(
   picture: MadePicture | null,
 ) {
   const mine = and(eq(users.tenant_id, db.tenantId), eq(users.id, userId));
-  const [{ earlier } = { earlier: null }] = await db.tx
-    .select({ earlier: users.profile_picture })
-    .from(users)
-    .where(mine);
-  await removePicture(db, earlier);
-  if (picture || earlier) {
-    const profile_picture = picture && (await storePicture(db, picture, now));
-    await db.tx.update(users).set({ profile_picture }).where(mine);
-  }
+  const [row] = await db.tx.select({ earlier: users.profile_picture }).from(users).where(mine);
+  await removePicture(db, row?.earlier ?? null);
+  const profile_picture = picture && (await storePicture(db, picture, now));
+  if (!row) await removePicture(db, profile_picture);
+  else if (row.earlier || profile_picture) await db.tx.update(users).set({ profile_picture }).where(mine);
   await recordConsents(db, {
     userId,
     privacy_version: form.privacy_version,

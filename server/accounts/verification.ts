@@ -4,7 +4,7 @@ import type { Handlers } from '../call.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { issueToken, spendToken, tokenInvalid } from '../oneTimeTokens.ts';
+import { issueToken, nobodysId, spendToken, tokenInvalid } from '../oneTimeTokens.ts';
 import { Problem } from '../problem.ts';
 import { presentUser } from '../profile.ts';
 import { findSignedIn, lives, openSession } from '../sessions.ts';
@@ -17,7 +17,7 @@ export interface VerificationOptions {
   guard: Guard;
   outbox: Outbox;
   /** Called for a recruiter whose address was proven: a company may have its domain. */
-  offerCompany: (db: TenantDb, user: User, now: Date) => Promise<void>;
+  offerCompany: (db: TenantDb, user: User) => Promise<void>;
 }
 
 export const findByEmail = async ({ tenantId, tx }: TenantDb, email: string): Promise<User | undefined> => {
@@ -46,7 +46,7 @@ export function verificationHandlers({ database, guard, outbox, offerCompany }: 
         if (user.status === 'inactive') {
           throw new Problem(410, 'user_inactive', 'This account is no longer active.');
         }
-        if (user.role === 'recruiter') await offerCompany(db, user, now);
+        if (user.role === 'recruiter') await offerCompany(db, user);
         return openSession(db, { userId: user.id, now, life: lives.ordinary });
       });
       const signedIn = await findSignedIn(database, tenant.id, session.token, now);
@@ -63,10 +63,10 @@ export function verificationHandlers({ database, guard, outbox, offerCompany }: 
       await transaction(async (db) => {
         const mail = mailing(outbox, call);
         const user = await findByEmail(db, email);
-        if (!user) return mail(db, email, noAccountLetter());
-        if (user.email_verified_at) return mail(db, email, alreadyVerifiedLetter());
-        const issued = await issueToken(db, { userId: user.id, kind: 'verify_email', email, now });
-        return mail(db, email, verifyEmailLetter(email), issued);
+        const userId = user && !user.email_verified_at ? user.id : nobodysId;
+        const issued = await issueToken(db, { userId, kind: 'verify_email', email, now });
+        if (issued) return mail(db, email, verifyEmailLetter(email), issued);
+        return mail(db, email, user ? alreadyVerifiedLetter() : noAccountLetter());
       });
       outbox.wake();
       return { data: null };

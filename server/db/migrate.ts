@@ -16,7 +16,7 @@ const migrationsFolder = join(root, 'server/db/migrations');
 const platformTables = ['tenants', 'tenant_hosts', 'platform_secrets', 'rate_limits', 'captcha_uses'];
 
 /** What stands there is proof: nobody who works for a tenant changes or removes it. */
-const appendOnlyTables = ['audit_entries'];
+const appendOnlyTables = ['audit_entries', 'consents'];
 
 const listed = (names: string[]) => names.map((name) => `'${name}'`).join(', ');
 

@@ -179,6 +179,8 @@ function afterFailure({ attempts, created_at }: Row, failure: unknown, now: Date
 const livesFrom = (now: Date) =>
   sql`${now.toISOString()}::timestamptz + make_interval(secs => case ${oneTimeTokens.kind}
     ${sql.join(
-      Object.entries(tokenLives).map(([kind, life]) => sql`when ${kind} then ${life / second}`),
+      Object.entries(tokenLives).map(
+        ([kind, life]) => sql`when ${kind} then ${life / second}::double precision`,
+      ),
       sql` `,
     )} end)`;

@@ -187,7 +187,10 @@ describe('a form', () => {
       form,
       headers: { 'idempotency-key': 'short' },
     });
-    expect([answer.status, answer.body.errors]).toEqual([422, { 'idempotency-key': ['Use 8 characters or more'] }]);
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { 'idempotency-key': ['Use 8 characters or more'] },
+    ]);
   });
 });
 

@@ -133,7 +133,7 @@ describe('headers', () => {
   const policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; " +
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; " +
-    "font-src 'self'; connect-src 'self' data:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
+    "font-src 'self'; connect-src 'self' data:; worker-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; " +
     "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
     'trusted-types svelte-trusted-html app-scripts';
 

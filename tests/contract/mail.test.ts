@@ -1,0 +1,300 @@
+/** The outbox over a real SMTP server. */
+
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createOutbox, type Outbox } from '../../server/mail/outbox.ts';
+import { startTestServer, tenantOf } from './harness.ts';
+import { mailboxOf } from './mailbox.ts';
+import { startSmtp } from './smtp.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+let now = new Date();
+const clock = () => now;
+const smtp = await startSmtp();
+const server = await startTestServer({ clock, smtp: smtp.options });
+const { linkIn, fragmentOf } = mailboxOf(server);
+
+async function forgot(email: string, on = server) {
+  const { status } = await on.request('forgotPassword', {
+    body: { email, captcha_token: await on.solveCaptcha() },
+  });
+  expect(status).toBe(200);
+}
+
+/** Rows of the outbox to one address. */
+async function rowsTo(address: string) {
+  const { rows } = await server.database.asPlatform((tx) =>
+    tx.execute<{ id: number; state: string; attempts: number; last_error: string | null; sealed: boolean }>(
+      sql`select id, state, attempts, last_error, sealed_token is not null as sealed
+          from outgoing_mails where "to" = ${address} order by id`,
+    ),
+  );
+  return rows;
+}
+
+const opened: Outbox[] = [];
+
+async function outboxTo(options: { url: string; from: string }): Promise<Outbox> {
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const outbox = await createOutbox({ database: server.database, clock, smtp: options, onError });
+  opened.push(outbox);
+  return outbox;
+}
+
+afterAll(() => Promise.all(opened.map((outbox) => outbox.close())));
+
+/** Lets whatever is due be sent now. */
+async function sendDue(outbox: Outbox) {
+  outbox.wake();
+  await outbox.settled();
+}
+
+async function unusedPort(): Promise<number> {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  await new Promise((resolve) => taken.close(resolve));
+  return port;
+}
+
+/** In the caller's way of writing: a mail that waits. */
+async function waiting(address: string, outbox: Outbox) {
+  const tenant = await tenantOf(server.database, 'uk');
+  return server.database.asTenant(tenant.id, (db) =>
+    outbox.write(db, {
+      to: address,
+      tenant,
+      origin: 'https://careers.example.org',
+      now,
+      token: 'the-secret-of-the-link',
+      letter: {
+        kind: 'test',
+        subject: 'Ünïcode & <b>tags</b>',
+        paragraphs: ['Less < more, “quoted” & so on.'],
+        button: { label: 'Open', path: '/auth/verify-email#email=a%40b.test&token=' },
+      },
+    }),
+  );
+}
+
+test('a mail arrives as text and HTML with a link that works', async () => {
+  const email = 'veteran-cv@demo.test';
+  await forgot(email);
+  await smtp.arrived(1);
+  const [{ mail, envelopeTo }] = smtp.to(email) as [(typeof smtp.received)[number]];
+  expect(envelopeTo).toEqual([email]);
+  expect(mail).toMatchObject({
+    from: { name: 'Valour UK', address: 'post@mail.example.test' },
+    replyTo: [{ name: '', address: 'help@valour-uk.test' }],
+    to: [{ name: '', address: email }],
+    subject: 'Choose a new password',
+  });
+  expect(mail.messageId).toMatch(/^<\d+\.\d+\.\d+@mail\.example\.test>$/);
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get('auto-submitted')).toBe('auto-generated');
+
+  const link = linkIn({ text: mail.text ?? '' });
+  expect(link.pathname).toBe('/auth/reset-password');
+  expect(mail.html).toContain(`href="${link.href.replaceAll('&', '&#38;')}"`);
+  expect(mail.html).not.toMatch(/<img|<script|<link|url\(/i);
+  const { token } = fragmentOf(link);
+  const { body } = await server.request('checkPasswordReset', { body: { token } });
+  expect(body.data).toMatchObject({ email_masked: 'v•••@demo.test' });
+});
+
+test('no link’s token stands in the database, neither before the sending nor after it', async () => {
+  const email = 'veteran-direction@demo.test';
+  const release = smtp.holdBack();
+  await forgot(email);
+  expect((await rowsTo(email)).map(({ sealed }) => sealed)).toEqual([true]);
+  const whole = () =>
+    server.database.asPlatform((tx) =>
+      tx.execute<{ row: string }>(
+        sql`select m::text as row from outgoing_mails m union all select t::text from one_time_tokens t`,
+      ),
+    );
+  const before = await whole();
+  const arrived = smtp.arrived(smtp.received.length + 1);
+  release();
+  await arrived;
+  const [{ mail }] = smtp.to(email) as [(typeof smtp.received)[number]];
+  const { token } = fragmentOf(linkIn({ text: mail.text ?? '' }));
+  const after = await whole();
+  const told = [...before.rows, ...after.rows].filter(({ row }) => row.includes(token));
+  expect([token.length, told]).toEqual([43, []]);
+});
+
+test('what is written by people is text in a letter', async () => {
+  const outbox = await outboxTo(smtp.options);
+  await waiting('odd@example.test', outbox);
+  await sendDue(outbox);
+  const [{ mail }] = smtp.to('odd@example.test') as [(typeof smtp.received)[number]];
+  expect(mail.subject).toBe('Ünïcode & <b>tags</b>');
+  expect(mail.text).toContain('Less < more, “quoted” & so on.');
+  expect(mail.html).toContain('Less &#60; more, “quoted” &#38; so on.');
+  expect(mail.html).not.toContain('<b>');
+  await outbox.close();
+});
+
+describe('a mail server that is down', () => {
+  test('for an hour loses nothing, and a link that waited is good from its sending', async () => {
+    const down = { ...smtp.options, url: `smtp://127.0.0.1:${await unusedPort()}` };
+    const away = await startTestServer({ database: server.database, clock, smtp: down });
+    const email = 'veteran-plan@demo.test';
+    await forgot(email, away);
+    const outbox = await outboxTo(down);
+    for (const end = now.getTime() + hour; now.getTime() < end; now = new Date(now.getTime() + minute)) {
+      await sendDue(outbox);
+    }
+    await away.close();
+    await outbox.close();
+    const [{ state, attempts, last_error }] = (await rowsTo(email)) as [
+      Awaited<ReturnType<typeof rowsTo>>[number],
+    ];
+    expect([state, last_error]).toEqual(['queued', 'ESOCKET CONN']);
+    expect(attempts).toBeGreaterThan(5);
+    expect(attempts).toBeLessThan(15);
+
+    now = new Date(now.getTime() + 10 * minute);
+    const back = await outboxTo(smtp.options);
+    await sendDue(back);
+    await back.close();
+    expect((await rowsTo(email)).map((row) => row.state)).toEqual(['sent']);
+    const [{ mail }] = smtp.to(email) as [(typeof smtp.received)[number]];
+    const { token } = fragmentOf(linkIn({ text: mail.text ?? '' }));
+    now = new Date(now.getTime() + 29 * minute);
+    expect((await server.request('checkPasswordReset', { body: { token } })).status).toBe(200);
+  });
+
+  test('is given up on after five days', async () => {
+    const down = await outboxTo({ ...smtp.options, url: `smtp://127.0.0.1:${await unusedPort()}` });
+    await waiting('never@example.test', down);
+    const start = now.getTime();
+    const states: string[] = [];
+    for (const days of [0, 4.9, 5.1]) {
+      now = new Date(start + days * day);
+      await sendDue(down);
+      states.push((await rowsTo('never@example.test'))[0]!.state);
+    }
+    await down.close();
+    expect(states).toEqual(['queued', 'queued', 'failed']);
+    expect((await rowsTo('never@example.test'))[0]).toMatchObject({ attempts: 3, sealed: false });
+  });
+});
+
+test.each([
+  [550, 'RCPT TO', 'failed'],
+  [450, 'RCPT TO', 'queued'],
+])('an address that the server answers with %i', async (responseCode, command, state) => {
+  const address = `refused-${responseCode}@example.test`;
+  smtp.refuse({ responseCode, message: `No ${address}` });
+  const outbox = await outboxTo(smtp.options);
+  await waiting(address, outbox);
+  await sendDue(outbox);
+  smtp.refuse(null);
+  await outbox.close();
+  expect(await rowsTo(address)).toMatchObject([
+    { state, attempts: 1, last_error: `EENVELOPE ${responseCode} ${command}` },
+  ]);
+});
+
+test('three processes send each of sixty mails once', async () => {
+  const outboxes = await Promise.all([1, 2, 3].map(() => outboxTo(smtp.options)));
+  const addresses = Array.from({ length: 60 }, (_, index) => `crowd-${index}@example.test`);
+  for (const address of addresses) await waiting(address, outboxes[0]!);
+  await Promise.all(outboxes.map(sendDue));
+  await Promise.all(outboxes.map((outbox) => outbox.close()));
+  expect(addresses.filter((address) => smtp.to(address).length !== 1)).toEqual([]);
+});
+
+test('what a process held when it died is sent by another, under the same Message-ID', async () => {
+  const address = 'orphan@example.test';
+  const outbox = await outboxTo(smtp.options);
+  const id = await waiting(address, outbox);
+  await sendDue(outbox);
+  // As if it had died between the sending and writing that down.
+  await server.database.asPlatform((tx) =>
+    tx.execute(
+      sql`update outgoing_mails set state = 'sending', next_attempt_at = ${new Date(
+        now.getTime() + 5 * minute,
+      ).toISOString()}::timestamptz where id = ${id}`,
+    ),
+  );
+  await sendDue(outbox);
+  expect(smtp.to(address).length).toBe(1);
+  now = new Date(now.getTime() + 5 * minute);
+  await sendDue(outbox);
+  await outbox.close();
+  const ids = smtp.to(address).map(({ mail }) => mail.messageId);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  expect((await rowsTo(address)).map(({ state }) => state)).toEqual(['sent']);
+});
+
+test('a change that is rolled back sends nothing', async () => {
+  const outbox = await outboxTo(smtp.options);
+  const tenant = await tenantOf(server.database, 'uk');
+  const address = 'rolled-back@example.test';
+  const letter = { kind: 'test', subject: 'Never', paragraphs: ['Never.'] };
+  const failing = server.database.asTenant(tenant.id, async (db) => {
+    await outbox.write(db, { to: address, tenant, origin: 'https://x.test', now, letter });
+    throw new Error('changed its mind');
+  });
+  await expect(failing).rejects.toThrow('changed its mind');
+  await sendDue(outbox);
+  await outbox.close();
+  expect([await rowsTo(address), smtp.to(address)]).toEqual([[], []]);
+});
+
+test('an outbox that is closed finishes what it has begun', async () => {
+  const outbox = await outboxTo(smtp.options);
+  await waiting('last@example.test', outbox);
+  const release = smtp.holdBack();
+  outbox.wake();
+  const closing = outbox.close();
+  release();
+  await closing;
+  const [row] = await rowsTo('last@example.test');
+  expect([row!.state, smtp.to('last@example.test').length]).toEqual(
+    row!.attempts === 0 ? ['queued', 0] : ['sent', 1],
+  );
+});
+
+describe('the mailbox of the seeded tenants', () => {
+  test('is not there where mail goes out', async () => {
+    const { status } = await server.request('listDemoMails');
+    expect(status).toBe(404);
+  });
+
+  test('shows each mail as its reader would get it, to its tenant alone', async () => {
+    const demo = await startTestServer({ database: server.database, clock });
+    const mailbox = mailboxOf(demo);
+    const email = 'veteran-services@demo.test';
+    await forgot(email, demo);
+    const mail = await mailbox.latest(email);
+    const { headers, file } = await demo.request('getDemoMailPage', { params: { id: mail.id } });
+    expect(headers['content-type']).toBe('text/html');
+    expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'");
+    const { token } = mailbox.fragmentOf(mailbox.linkIn(mail));
+    expect(file!.toString()).toContain(token);
+    expect(file!.toString()).toContain('<base target="_top">');
+    const foreign = await demo.request('getDemoMailPage', { tenant: 'us', params: { id: mail.id } });
+    expect(foreign.status).toBe(404);
+    expect(await mailbox.all(email, 'us')).toEqual([]);
+  });
+
+  test('exists on no other tenant', async () => {
+    const demo = await startTestServer({ database: server.database, clock });
+    await server.database.asPlatform((tx) =>
+      tx.execute(sql`update tenants set is_demo = false where slug = 'us'`),
+    );
+    const { status } = await demo.request('listDemoMails', { tenant: 'us' });
+    expect(status).toBe(404);
+  });
+});
