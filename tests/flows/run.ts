@@ -81,11 +81,12 @@ async function follow(chart: Chart, path: PlannedPath, fixtures: Fixtures, ledge
         ?.label.slice(`${port}: `.length),
   };
 
-  async function take(step: PlannedStep): Promise<Means> {
+  async function take(step: PlannedStep, means: (means: Means) => void) {
     const port = portOf(step.event);
     isSeeded = false;
     const condition = port && outcomeOf(chart, port.id, step.label);
     const fault = await condition?.(world);
+    means(fault ? 'faulted' : isSeeded ? 'seeded' : 'real');
     await walk.take({ ...step, event: cases.events[step.label] ?? step.event });
     expectSame(walk.value(), step.to);
     holds.prepare();
@@ -94,7 +95,7 @@ async function follow(chart: Chart, path: PlannedPath, fixtures: Fixtures, ledge
       holds.release(port.id, fault);
     } else if (step.wait !== undefined) await page.clock.runFor(step.wait);
     else await entryOf(chart, 'events', pages.events, step.label)(world);
-    return fault ? 'faulted' : isSeeded ? 'seeded' : 'real';
+    if (isSeeded && !fault) means('seeded');
   }
 
   async function arrive(value: PlannedStep['to']) {
@@ -125,7 +126,7 @@ async function follow(chart: Chart, path: PlannedPath, fixtures: Fixtures, ledge
     const { label, id, transitions } = step;
     await ledger.note({ label, id, transitions }, (means) =>
       test.step(`${at}. ${actionWords(step)}`, async () => {
-        means(await take(step));
+        await take(step, means);
         await arrive(step.to);
       }),
     );
