@@ -718,6 +718,447 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The recruiter’s company, to be checked
+         * @description Who creates it becomes its admin. 409 `company_exists` (data.company_found) where the e-mail’s domain or the registration number belongs to a company that is already here.
+         */
+        post: operations["createCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the found company to let the recruiter in */
+        post: operations["joinCompany"];
+        /** Takes that request back */
+        delete: operations["cancelJoin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/decline-found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The company that was found is not the recruiter’s */
+        post: operations["declineFoundCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recruiter’s company in full */
+        get: operations["getCompany"];
+        /**
+         * Changes the company’s details
+         * @description Also while it is pending or rejected. Another name, website or registration number opens a re-check that stops no work.
+         */
+        put: operations["updateCompany"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says why the decision is wrong, once */
+        post: operations["appealCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/resubmit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the corrected company again */
+        post: operations["resubmitCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The recruiter belongs to the company no longer */
+        post: operations["leaveCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The company’s recruiters
+         * @description A filter that is an empty list, or missing, filters nothing.
+         */
+        post: operations["listCompanyUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company-users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Decides on a recruiter of the company */
+        patch: operations["updateCompanyUser"];
+        trace?: never;
+    };
+    "/api/company-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company’s invitations, newest first */
+        get: operations["listCompanyInvitations"];
+        put?: never;
+        /** Invites people by e-mail */
+        post: operations["inviteCompanyUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company-invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends it again with a new link */
+        post: operations["resendCompanyInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company-invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes it back */
+        delete: operations["revokeCompanyInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an invitation’s link opens */
+        post: operations["checkInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The signed-in recruiter joins the company that invited them */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/request-new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the inviter for a new link */
+        post: operations["requestNewInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs an operator in
+         * @description At neither of the two login tabs; the session opens the admin’s calls and no recruiter’s or veteran’s.
+         */
+        post: operations["adminLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The operator, and how much waits */
+        get: operations["getAdmin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies, those that wait first */
+        get: operations["listAdminCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One company with its history */
+        get: operations["getAdminCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides on a company, with the reason */
+        post: operations["decideCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of the tenant */
+        get: operations["listAdminUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Lets a person in, or switches the account off and on */
+        patch: operations["updateAdminUser"];
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what, and when; newest first */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The company’s logo */
+        put: operations["saveCompanyLogo"];
+        post?: never;
+        /** Takes the logo away */
+        delete: operations["removeCompanyLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tenant’s mails and how far each got; newest first */
+        get: operations["listOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/onboarding": {
         parameters: {
             query?: never;
@@ -1506,6 +1947,8 @@ export interface components {
          *         "decided_at": null
          *       },
          *       "company_found": null,
+         *       "joined_at": "2026-11-18T09:41:00Z",
+         *       "other_admins": 0,
          *       "rejection": null,
          *       "route": "/recruiter/company/approval-pending",
          *       "rule": 7
@@ -1517,23 +1960,376 @@ export interface components {
                 id: number;
                 name: string;
                 status: components["schemas"]["CompanyStatus"];
-                website: string | null;
+                website: string;
                 /** Format: date-time */
-                submitted_at: string | null;
+                submitted_at: string;
                 /** Format: date-time */
                 decided_at: string | null;
             } | null;
             company_found: components["schemas"]["CompanyRef"] | null;
+            /**
+             * Format: date-time
+             * @description When the recruiter asked to join, was invited in or created the company.
+             */
+            joined_at: string | null;
+            /** @description Active admins of the company beside the recruiter. */
+            other_admins: number;
             rejection: {
+                /** @enum {string} */
+                of: "company" | "membership";
                 code: string;
                 text: string;
                 /** Format: date-time */
                 at: string;
                 attempts_left: number;
+                has_appealed: boolean;
+                appeal_is_open: boolean;
             } | null;
             /** @description Where the eight ordered rules lead. */
             route: string;
             rule: number;
+        };
+        /** @enum {string} */
+        CompanyType: "startup" | "SMEs" | "MNC" | "Government" | "Non-Profit";
+        /**
+         * @description The last one begins at 1001.
+         * @enum {string}
+         */
+        CompanySize: "0-10" | "11-50" | "51-500" | "501-1000" | ">1001";
+        /** @enum {string} */
+        VeteranCommitment: "none" | "covenant_bronze" | "silver" | "gold" | "hire_vets";
+        PersonRef: {
+            id: number;
+            name: string;
+        };
+        /**
+         * @example {
+         *       "id": 4,
+         *       "name": "Halden Rail",
+         *       "status": "pending",
+         *       "legal_name": "Halden Rail Ltd",
+         *       "registration_number": "07214385",
+         *       "website": "https://haldenrail.test",
+         *       "company_type": "SMEs",
+         *       "company_size": "51-500",
+         *       "industry": {
+         *         "id": 12,
+         *         "title": "Engineering"
+         *       },
+         *       "country": {
+         *         "id": 232,
+         *         "title": "United Kingdom"
+         *       },
+         *       "state": null,
+         *       "city": "Derby",
+         *       "address_line_1": null,
+         *       "postcode": null,
+         *       "contact_phone": null,
+         *       "description": "Halden keeps signals and rolling stock running.",
+         *       "logo": null,
+         *       "veteran_commitment": "none",
+         *       "submitted_at": "2026-11-18T09:41:00Z",
+         *       "decided_at": null,
+         *       "attempts_left": 3,
+         *       "has_appealed": false,
+         *       "appeal_is_open": false,
+         *       "is_rechecked": false,
+         *       "version": 1
+         *     }
+         */
+        Company: {
+            id: number;
+            name: string;
+            status: components["schemas"]["CompanyStatus"];
+            legal_name: string | null;
+            registration_number: string | null;
+            website: string;
+            company_type: components["schemas"]["CompanyType"];
+            company_size: components["schemas"]["CompanySize"];
+            industry: components["schemas"]["ReferenceItem"];
+            country: components["schemas"]["ReferenceItem"];
+            state: components["schemas"]["ReferenceItem"] | null;
+            city: string;
+            address_line_1: string | null;
+            postcode: string | null;
+            contact_phone: string | null;
+            description: string;
+            logo: {
+                original_url: string;
+                thumb_url: string;
+            } | null;
+            veteran_commitment: components["schemas"]["VeteranCommitment"];
+            /** Format: date-time */
+            submitted_at: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            attempts_left: number;
+            has_appealed: boolean;
+            appeal_is_open: boolean;
+            /** @description Name, website or number were changed after the approval, and nobody has looked since. */
+            is_rechecked: boolean;
+            version: number;
+        };
+        /**
+         * @example {
+         *       "id": 31,
+         *       "name": "Joanne Tully",
+         *       "email": "recruiter@northgate.test",
+         *       "job_title": "Recruitment Manager",
+         *       "status": "active",
+         *       "is_admin": 0,
+         *       "joined_on": "2026-10-05",
+         *       "approved_on": "2026-10-05",
+         *       "approved_by": {
+         *         "id": 32,
+         *         "name": "Stuart Beattie"
+         *       },
+         *       "last_seen_at": "2026-11-19T08:12:00Z",
+         *       "message": null,
+         *       "reason": null
+         *     }
+         */
+        CompanyUser: {
+            id: number;
+            name: string;
+            email: string;
+            job_title: string | null;
+            status: components["schemas"]["UserStatus"];
+            /** @enum {integer} */
+            is_admin: 0 | 1;
+            /** Format: date */
+            joined_on: string | null;
+            /** Format: date */
+            approved_on: string | null;
+            approved_by: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            last_seen_at: string | null;
+            /** @description What they wrote when asking to join. */
+            message: string | null;
+            /** @description Why they were turned down or switched off. */
+            reason: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 7,
+         *       "email": "alex@northgate.test",
+         *       "is_admin": false,
+         *       "status": "pending",
+         *       "invited_by": {
+         *         "id": 32,
+         *         "name": "Stuart Beattie"
+         *       },
+         *       "created_at": "2026-11-20T09:00:00Z",
+         *       "expires_at": "2026-11-27T09:00:00Z"
+         *     }
+         */
+        CompanyInvitation: {
+            id: number;
+            email: string;
+            is_admin: boolean;
+            /** @enum {string} */
+            status: "pending" | "accepted" | "expired" | "revoked" | "bounced";
+            invited_by: components["schemas"]["PersonRef"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        InvitationCheck: {
+            email_masked: string;
+            company: {
+                name: string;
+                logo_url: string | null;
+            };
+            inviter: string;
+            /** Format: date-time */
+            expires_at: string;
+            account_exists: boolean;
+            /** @enum {string} */
+            state: "valid" | "expired" | "revoked" | "used";
+        };
+        Admin: {
+            id: number;
+            email: string;
+            first_name: string;
+            last_name: string;
+        };
+        /** @enum {string} */
+        DecisionCode: "website_unreachable" | "domain_mismatch" | "incomplete" | "not_an_employer" | "duplicate" | "suspected_fraud" | "other";
+        /**
+         * @example {
+         *       "company": {
+         *         "id": 4,
+         *         "name": "Halden Rail",
+         *         "status": "pending",
+         *         "legal_name": "Halden Rail Ltd",
+         *         "registration_number": "07214385",
+         *         "website": "https://haldenrail.test",
+         *         "company_type": "SMEs",
+         *         "company_size": "51-500",
+         *         "industry": {
+         *           "id": 12,
+         *           "title": "Engineering"
+         *         },
+         *         "country": {
+         *           "id": 232,
+         *           "title": "United Kingdom"
+         *         },
+         *         "state": null,
+         *         "city": "Derby",
+         *         "address_line_1": null,
+         *         "postcode": null,
+         *         "contact_phone": null,
+         *         "description": "Halden keeps signals and rolling stock running.",
+         *         "logo": null,
+         *         "veteran_commitment": "none",
+         *         "submitted_at": "2026-11-18T09:41:00Z",
+         *         "decided_at": null,
+         *         "attempts_left": 3,
+         *         "has_appealed": false,
+         *         "appeal_is_open": false,
+         *         "is_rechecked": false,
+         *         "version": 1
+         *       },
+         *       "email_domain": "haldenrail.test",
+         *       "admins": [
+         *         {
+         *           "id": 27,
+         *           "name": "Ravi Gurung",
+         *           "email": "recruiter-company-pending@haldenrail.test",
+         *           "job_title": "Head of People"
+         *         }
+         *       ],
+         *       "members": 1,
+         *       "signs": {
+         *         "email_matches_website": true,
+         *         "email_is_free_mail": false,
+         *         "registration_number_fits": true
+         *       },
+         *       "note": null,
+         *       "appeal_text": null,
+         *       "rejection": null
+         *     }
+         */
+        AdminCompany: {
+            company: components["schemas"]["Company"];
+            /** @description Null when the first recruiter’s address belongs to a free-mail provider, or another company has the domain. */
+            email_domain: string | null;
+            admins: {
+                id: number;
+                name: string;
+                email: string;
+                job_title: string | null;
+            }[];
+            /** @description Recruiters of the company, whatever their status. */
+            members: number;
+            /** @description No single sign decides alone. */
+            signs: {
+                email_matches_website: boolean;
+                email_is_free_mail: boolean;
+                /** @description Null when none was given. */
+                registration_number_fits: boolean | null;
+            };
+            /** @description What came with the last resubmission. */
+            note: string | null;
+            appeal_text: string | null;
+            rejection: {
+                code: string;
+                text: string;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": 27,
+         *       "name": "Ravi Gurung",
+         *       "email": "recruiter-company-pending@haldenrail.test",
+         *       "role": "recruiter",
+         *       "status": "active",
+         *       "is_admin": 1,
+         *       "company": {
+         *         "id": 4,
+         *         "name": "Halden Rail",
+         *         "status": "pending"
+         *       },
+         *       "created_at": "2026-10-02T09:00:00Z",
+         *       "last_seen_at": null
+         *     }
+         */
+        AdminUser: {
+            id: number;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "veteran" | "recruiter";
+            status: components["schemas"]["UserStatus"];
+            /** @enum {integer} */
+            is_admin: 0 | 1;
+            company: components["schemas"]["CompanyRef"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_seen_at: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 12,
+         *       "at": "2026-11-20T09:41:00Z",
+         *       "actor_kind": "operator",
+         *       "actor": "Simon Achebe (operator@demo.test)",
+         *       "action": "company.approved",
+         *       "subject_kind": "company",
+         *       "subject_id": 4,
+         *       "subject": "Halden Rail",
+         *       "details": {
+         *         "status": "active"
+         *       }
+         *     }
+         */
+        AuditEntry: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            actor_kind: "operator" | "command_line" | "recruiter";
+            actor: string;
+            action: string;
+            /** @enum {string} */
+            subject_kind: "company" | "user" | "invitation" | "tenant";
+            subject_id: number;
+            subject: string;
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        /**
+         * @example {
+         *       "id": 5,
+         *       "kind": "company_approve",
+         *       "to": "recruiter-company-pending@haldenrail.test",
+         *       "subject": "Halden Rail is approved",
+         *       "state": "sent",
+         *       "attempts": 1,
+         *       "last_error": null,
+         *       "created_at": "2026-11-20T09:41:00Z",
+         *       "sent_at": "2026-11-20T09:41:02Z",
+         *       "next_attempt_at": null
+         *     }
+         */
+        OutgoingMail: {
+            id: number;
+            kind: string;
+            to: string;
+            subject: string;
+            /** @enum {string} */
+            state: "queued" | "sending" | "sent" | "failed";
+            attempts: number;
+            last_error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** Format: date-time */
+            next_attempt_at: string | null;
         };
         /** @enum {string} */
         ResumeSource: "upload" | "builder" | "linkedin_zip" | "json_resume" | "duplicate";
@@ -2103,7 +2899,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `version_conflict` (data is the current object), `invalid_transition` (data.allowed), `skip_not_allowed`, `limit_reached`. */
+        /** @description `version_conflict` (data is the current object), `invalid_transition` (data.allowed), `skip_not_allowed`, `limit_reached`, `company_exists` (data.company_found), `last_admin`, `attempts_used`, `email_mismatch`, `other_company`. */
         Conflict: {
             headers: {
                 "X-Request-Id"?: string;
@@ -4705,6 +5501,8 @@ export interface operations {
                      *           "decided_at": null
                      *         },
                      *         "company_found": null,
+                     *         "joined_at": "2026-11-18T09:41:00Z",
+                     *         "other_admins": 0,
                      *         "rejection": null,
                      *         "route": "/recruiter/company/approval-pending",
                      *         "rule": 7
@@ -4716,6 +5514,2176 @@ export interface operations {
                         status: true;
                         message: string;
                         data: components["schemas"]["CompanyStanding"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    name: string;
+                    legal_name?: string;
+                    /** @description United Kingdom: 8 characters; United States: the EIN’s 9 digits. */
+                    registration_number?: string;
+                    /** @description With https. */
+                    website: string;
+                    company_type: components["schemas"]["CompanyType"];
+                    company_size: components["schemas"]["CompanySize"];
+                    industry_id: number;
+                    country_id: number;
+                    state_id?: number;
+                    city: string;
+                    address_line_1?: string;
+                    postcode?: string;
+                    contact_phone?: string;
+                    description: string;
+                    veteran_commitment?: components["schemas"]["VeteranCommitment"];
+                    /** Format: binary */
+                    logo?: Blob;
+                    /** @constant */
+                    is_authorised: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 4,
+                     *         "name": "Halden Rail",
+                     *         "status": "pending",
+                     *         "legal_name": "Halden Rail Ltd",
+                     *         "registration_number": "07214385",
+                     *         "website": "https://haldenrail.test",
+                     *         "company_type": "SMEs",
+                     *         "company_size": "51-500",
+                     *         "industry": {
+                     *           "id": 12,
+                     *           "title": "Engineering"
+                     *         },
+                     *         "country": {
+                     *           "id": 232,
+                     *           "title": "United Kingdom"
+                     *         },
+                     *         "state": null,
+                     *         "city": "Derby",
+                     *         "address_line_1": null,
+                     *         "postcode": null,
+                     *         "contact_phone": null,
+                     *         "description": "Halden keeps signals and rolling stock running.",
+                     *         "logo": null,
+                     *         "veteran_commitment": "none",
+                     *         "submitted_at": "2026-11-18T09:41:00Z",
+                     *         "decided_at": null,
+                     *         "attempts_left": 3,
+                     *         "has_appealed": false,
+                     *         "appeal_is_open": false,
+                     *         "is_rechecked": false,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Company"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    joinCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Company */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "user_status": "approval_pending",
+                     *         "company": {
+                     *           "id": 4,
+                     *           "name": "Halden Rail",
+                     *           "status": "pending",
+                     *           "website": "https://haldenrail.test",
+                     *           "submitted_at": "2026-11-18T09:41:00Z",
+                     *           "decided_at": null
+                     *         },
+                     *         "company_found": null,
+                     *         "joined_at": "2026-11-18T09:41:00Z",
+                     *         "other_admins": 0,
+                     *         "rejection": null,
+                     *         "route": "/recruiter/company/approval-pending",
+                     *         "rule": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyStanding"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    cancelJoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Company */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "user_status": "active",
+                     *         "company": null,
+                     *         "company_found": null,
+                     *         "joined_at": null,
+                     *         "other_admins": 0,
+                     *         "rejection": null,
+                     *         "route": "/recruiter/company/create/",
+                     *         "rule": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyStanding"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    declineFoundCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "user_status": "active",
+                     *         "company": null,
+                     *         "company_found": null,
+                     *         "joined_at": null,
+                     *         "other_admins": 0,
+                     *         "rejection": null,
+                     *         "route": "/recruiter/company/create/",
+                     *         "rule": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyStanding"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 4,
+                     *         "name": "Halden Rail",
+                     *         "status": "pending",
+                     *         "legal_name": "Halden Rail Ltd",
+                     *         "registration_number": "07214385",
+                     *         "website": "https://haldenrail.test",
+                     *         "company_type": "SMEs",
+                     *         "company_size": "51-500",
+                     *         "industry": {
+                     *           "id": 12,
+                     *           "title": "Engineering"
+                     *         },
+                     *         "country": {
+                     *           "id": 232,
+                     *           "title": "United Kingdom"
+                     *         },
+                     *         "state": null,
+                     *         "city": "Derby",
+                     *         "address_line_1": null,
+                     *         "postcode": null,
+                     *         "contact_phone": null,
+                     *         "description": "Halden keeps signals and rolling stock running.",
+                     *         "logo": null,
+                     *         "veteran_commitment": "none",
+                     *         "submitted_at": "2026-11-18T09:41:00Z",
+                     *         "decided_at": null,
+                     *         "attempts_left": 3,
+                     *         "has_appealed": false,
+                     *         "appeal_is_open": false,
+                     *         "is_rechecked": false,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Company"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    name: string;
+                    legal_name?: string | null;
+                    /** @description United Kingdom: 8 characters; United States: the EIN’s 9 digits. */
+                    registration_number?: string | null;
+                    /** @description With https. */
+                    website: string;
+                    company_type: components["schemas"]["CompanyType"];
+                    company_size: components["schemas"]["CompanySize"];
+                    industry_id: number;
+                    country_id: number;
+                    state_id?: number | null;
+                    city: string;
+                    address_line_1?: string | null;
+                    postcode?: string | null;
+                    contact_phone?: string | null;
+                    description: string;
+                    veteran_commitment?: components["schemas"]["VeteranCommitment"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 4,
+                     *         "name": "Halden Rail",
+                     *         "status": "pending",
+                     *         "legal_name": "Halden Rail Ltd",
+                     *         "registration_number": "07214385",
+                     *         "website": "https://haldenrail.test",
+                     *         "company_type": "SMEs",
+                     *         "company_size": "51-500",
+                     *         "industry": {
+                     *           "id": 12,
+                     *           "title": "Engineering"
+                     *         },
+                     *         "country": {
+                     *           "id": 232,
+                     *           "title": "United Kingdom"
+                     *         },
+                     *         "state": null,
+                     *         "city": "Derby",
+                     *         "address_line_1": null,
+                     *         "postcode": null,
+                     *         "contact_phone": null,
+                     *         "description": "Halden keeps signals and rolling stock running.",
+                     *         "logo": null,
+                     *         "veteran_commitment": "none",
+                     *         "submitted_at": "2026-11-18T09:41:00Z",
+                     *         "decided_at": null,
+                     *         "attempts_left": 3,
+                     *         "has_appealed": false,
+                     *         "appeal_is_open": false,
+                     *         "is_rechecked": false,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Company"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    appealCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "user_status": "active",
+                     *         "company": {
+                     *           "id": 4,
+                     *           "name": "Halden Rail",
+                     *           "status": "pending",
+                     *           "website": "https://haldenrail.test",
+                     *           "submitted_at": "2026-11-18T09:41:00Z",
+                     *           "decided_at": null
+                     *         },
+                     *         "company_found": null,
+                     *         "joined_at": "2026-11-18T09:41:00Z",
+                     *         "other_admins": 0,
+                     *         "rejection": null,
+                     *         "route": "/recruiter/company/reject",
+                     *         "rule": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyStanding"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    resubmitCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "user_status": "active",
+                     *         "company": {
+                     *           "id": 4,
+                     *           "name": "Halden Rail",
+                     *           "status": "pending",
+                     *           "website": "https://haldenrail.test",
+                     *           "submitted_at": "2026-11-18T09:41:00Z",
+                     *           "decided_at": null
+                     *         },
+                     *         "company_found": null,
+                     *         "joined_at": "2026-11-18T09:41:00Z",
+                     *         "other_admins": 0,
+                     *         "rejection": null,
+                     *         "route": "/recruiter/company/approval-pending",
+                     *         "rule": 7
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyStanding"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    leaveCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "user_status": "active",
+                     *         "company": null,
+                     *         "company_found": null,
+                     *         "joined_at": null,
+                     *         "other_admins": 0,
+                     *         "rejection": null,
+                     *         "route": "/recruiter/company/create/",
+                     *         "rule": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyStanding"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listCompanyUsers: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    company_users?: number[];
+                    approved_by?: number[];
+                    joined_on?: unknown[] | {
+                        /** Format: date */
+                        from?: string | null;
+                        /** Format: date */
+                        to?: string | null;
+                    };
+                    approved_on?: unknown[] | {
+                        /** Format: date */
+                        from?: string | null;
+                        /** Format: date */
+                        to?: string | null;
+                    };
+                    status?: components["schemas"]["UserStatus"][];
+                    admin?: (0 | 1)[];
+                    search?: string[];
+                    company_id?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 31,
+                     *           "name": "Joanne Tully",
+                     *           "email": "recruiter@northgate.test",
+                     *           "job_title": "Recruitment Manager",
+                     *           "status": "active",
+                     *           "is_admin": 0,
+                     *           "joined_on": "2026-10-05",
+                     *           "approved_on": "2026-10-05",
+                     *           "approved_by": {
+                     *             "id": 32,
+                     *             "name": "Stuart Beattie"
+                     *           },
+                     *           "last_seen_at": "2026-11-19T08:12:00Z",
+                     *           "message": null,
+                     *           "reason": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 12,
+                     *         "last_page": 1,
+                     *         "total": 1,
+                     *         "by_status": {
+                     *           "active": 2,
+                     *           "approval_pending": 3,
+                     *           "rejected": 0,
+                     *           "inactive": 1
+                     *         },
+                     *         "admins": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyUser"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                            by_status: {
+                                active: number;
+                                approval_pending: number;
+                                rejected: number;
+                                inactive: number;
+                            };
+                            admins: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateCompanyUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description User */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "approve" | "reject" | "deactivate" | "reactivate" | "make_admin" | "remove_admin";
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 31,
+                     *         "name": "Joanne Tully",
+                     *         "email": "recruiter@northgate.test",
+                     *         "job_title": "Recruitment Manager",
+                     *         "status": "active",
+                     *         "is_admin": 0,
+                     *         "joined_on": "2026-10-05",
+                     *         "approved_on": "2026-10-05",
+                     *         "approved_by": {
+                     *           "id": 32,
+                     *           "name": "Stuart Beattie"
+                     *         },
+                     *         "last_seen_at": "2026-11-19T08:12:00Z",
+                     *         "message": null,
+                     *         "reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyUser"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listCompanyInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "email": "alex@northgate.test",
+                     *           "is_admin": false,
+                     *           "status": "pending",
+                     *           "invited_by": {
+                     *             "id": 32,
+                     *             "name": "Stuart Beattie"
+                     *           },
+                     *           "created_at": "2026-11-20T09:00:00Z",
+                     *           "expires_at": "2026-11-27T09:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyInvitation"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    inviteCompanyUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    emails: string[];
+                    is_admin?: boolean;
+                    message?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "email": "alex@northgate.test",
+                     *           "result": "sent"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            email: string;
+                            /** @enum {string} */
+                            result: "sent" | "already_member" | "already_invited" | "invalid";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    resendCompanyInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Invitation */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 7,
+                     *         "email": "alex@northgate.test",
+                     *         "is_admin": false,
+                     *         "status": "pending",
+                     *         "invited_by": {
+                     *           "id": 32,
+                     *           "name": "Stuart Beattie"
+                     *         },
+                     *         "created_at": "2026-11-20T09:00:00Z",
+                     *         "expires_at": "2026-11-27T09:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    revokeCompanyInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Invitation */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 7,
+                     *         "email": "alex@northgate.test",
+                     *         "is_admin": false,
+                     *         "status": "revoked",
+                     *         "invited_by": {
+                     *           "id": 32,
+                     *           "name": "Stuart Beattie"
+                     *         },
+                     *         "created_at": "2026-11-20T09:00:00Z",
+                     *         "expires_at": "2026-11-27T09:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    checkInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "email_masked": "a…x@northgate.test",
+                     *         "company": {
+                     *           "name": "Northgate Logistics",
+                     *           "logo_url": null
+                     *         },
+                     *         "inviter": "Stuart Beattie",
+                     *         "expires_at": "2026-11-27T09:00:00Z",
+                     *         "account_exists": false,
+                     *         "state": "valid"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["InvitationCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "user_status": "active",
+                     *         "company": {
+                     *           "id": 4,
+                     *           "name": "Halden Rail",
+                     *           "status": "pending",
+                     *           "website": "https://haldenrail.test",
+                     *           "submitted_at": "2026-11-18T09:41:00Z",
+                     *           "decided_at": null
+                     *         },
+                     *         "company_found": null,
+                     *         "joined_at": "2026-11-18T09:41:00Z",
+                     *         "other_admins": 0,
+                     *         "rejection": null,
+                     *         "route": "/recruiter",
+                     *         "rule": 8
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyStanding"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    requestNewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    adminLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    password: string;
+                    /** @description As for the login. */
+                    captcha_token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "token": "mB4nC0xZ7kL2jH5gF8dS1aP6oI9uY3tR5eW2qA0vXcE",
+                     *         "token_expires_at": "2026-11-20T21:41:00Z",
+                     *         "admin": {
+                     *           "id": 41,
+                     *           "email": "operator@demo.test",
+                     *           "first_name": "Simon",
+                     *           "last_name": "Achebe"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            token: string;
+                            /** Format: date-time */
+                            token_expires_at: string;
+                            admin: components["schemas"]["Admin"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "admin": {
+                     *           "id": 41,
+                     *           "email": "operator@demo.test",
+                     *           "first_name": "Simon",
+                     *           "last_name": "Achebe"
+                     *         },
+                     *         "waiting": {
+                     *           "companies": 2,
+                     *           "users": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            admin: components["schemas"]["Admin"];
+                            waiting: {
+                                companies: number;
+                                users: number;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listAdminCompanies: {
+        parameters: {
+            query?: {
+                status?: "waiting" | "pending" | "active" | "rejected" | "inactive";
+                /** @description Contains, whatever the case. */
+                search?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "company": {
+                     *             "id": 4,
+                     *             "name": "Halden Rail",
+                     *             "status": "pending",
+                     *             "legal_name": "Halden Rail Ltd",
+                     *             "registration_number": "07214385",
+                     *             "website": "https://haldenrail.test",
+                     *             "company_type": "SMEs",
+                     *             "company_size": "51-500",
+                     *             "industry": {
+                     *               "id": 12,
+                     *               "title": "Engineering"
+                     *             },
+                     *             "country": {
+                     *               "id": 232,
+                     *               "title": "United Kingdom"
+                     *             },
+                     *             "state": null,
+                     *             "city": "Derby",
+                     *             "address_line_1": null,
+                     *             "postcode": null,
+                     *             "contact_phone": null,
+                     *             "description": "Halden keeps signals and rolling stock running.",
+                     *             "logo": null,
+                     *             "veteran_commitment": "none",
+                     *             "submitted_at": "2026-11-18T09:41:00Z",
+                     *             "decided_at": null,
+                     *             "attempts_left": 3,
+                     *             "has_appealed": false,
+                     *             "appeal_is_open": false,
+                     *             "is_rechecked": false,
+                     *             "version": 1
+                     *           },
+                     *           "email_domain": "haldenrail.test",
+                     *           "admins": [
+                     *             {
+                     *               "id": 27,
+                     *               "name": "Ravi Gurung",
+                     *               "email": "recruiter-company-pending@haldenrail.test",
+                     *               "job_title": "Head of People"
+                     *             }
+                     *           ],
+                     *           "members": 1,
+                     *           "signs": {
+                     *             "email_matches_website": true,
+                     *             "email_is_free_mail": false,
+                     *             "registration_number_fits": true
+                     *           },
+                     *           "note": null,
+                     *           "appeal_text": null,
+                     *           "rejection": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 12,
+                     *         "last_page": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AdminCompany"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getAdminCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Company */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "company": {
+                     *           "company": {
+                     *             "id": 4,
+                     *             "name": "Halden Rail",
+                     *             "status": "pending",
+                     *             "legal_name": "Halden Rail Ltd",
+                     *             "registration_number": "07214385",
+                     *             "website": "https://haldenrail.test",
+                     *             "company_type": "SMEs",
+                     *             "company_size": "51-500",
+                     *             "industry": {
+                     *               "id": 12,
+                     *               "title": "Engineering"
+                     *             },
+                     *             "country": {
+                     *               "id": 232,
+                     *               "title": "United Kingdom"
+                     *             },
+                     *             "state": null,
+                     *             "city": "Derby",
+                     *             "address_line_1": null,
+                     *             "postcode": null,
+                     *             "contact_phone": null,
+                     *             "description": "Halden keeps signals and rolling stock running.",
+                     *             "logo": null,
+                     *             "veteran_commitment": "none",
+                     *             "submitted_at": "2026-11-18T09:41:00Z",
+                     *             "decided_at": null,
+                     *             "attempts_left": 3,
+                     *             "has_appealed": false,
+                     *             "appeal_is_open": false,
+                     *             "is_rechecked": false,
+                     *             "version": 1
+                     *           },
+                     *           "email_domain": "haldenrail.test",
+                     *           "admins": [
+                     *             {
+                     *               "id": 27,
+                     *               "name": "Ravi Gurung",
+                     *               "email": "recruiter-company-pending@haldenrail.test",
+                     *               "job_title": "Head of People"
+                     *             }
+                     *           ],
+                     *           "members": 1,
+                     *           "signs": {
+                     *             "email_matches_website": true,
+                     *             "email_is_free_mail": false,
+                     *             "registration_number_fits": true
+                     *           },
+                     *           "note": null,
+                     *           "appeal_text": null,
+                     *           "rejection": null
+                     *         },
+                     *         "history": [
+                     *           {
+                     *             "id": 12,
+                     *             "at": "2026-11-20T09:41:00Z",
+                     *             "actor_kind": "operator",
+                     *             "actor": "Simon Achebe (operator@demo.test)",
+                     *             "action": "company.approved",
+                     *             "subject_kind": "company",
+                     *             "subject_id": 4,
+                     *             "subject": "Halden Rail",
+                     *             "details": {
+                     *               "status": "active"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            company: components["schemas"]["AdminCompany"];
+                            history: components["schemas"]["AuditEntry"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    decideCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Company */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "approve" | "reject" | "deactivate" | "reactivate";
+                    code?: components["schemas"]["DecisionCode"];
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "company": {
+                     *           "id": 4,
+                     *           "name": "Halden Rail",
+                     *           "status": "pending",
+                     *           "legal_name": "Halden Rail Ltd",
+                     *           "registration_number": "07214385",
+                     *           "website": "https://haldenrail.test",
+                     *           "company_type": "SMEs",
+                     *           "company_size": "51-500",
+                     *           "industry": {
+                     *             "id": 12,
+                     *             "title": "Engineering"
+                     *           },
+                     *           "country": {
+                     *             "id": 232,
+                     *             "title": "United Kingdom"
+                     *           },
+                     *           "state": null,
+                     *           "city": "Derby",
+                     *           "address_line_1": null,
+                     *           "postcode": null,
+                     *           "contact_phone": null,
+                     *           "description": "Halden keeps signals and rolling stock running.",
+                     *           "logo": null,
+                     *           "veteran_commitment": "none",
+                     *           "submitted_at": "2026-11-18T09:41:00Z",
+                     *           "decided_at": null,
+                     *           "attempts_left": 3,
+                     *           "has_appealed": false,
+                     *           "appeal_is_open": false,
+                     *           "is_rechecked": false,
+                     *           "version": 1
+                     *         },
+                     *         "email_domain": "haldenrail.test",
+                     *         "admins": [
+                     *           {
+                     *             "id": 27,
+                     *             "name": "Ravi Gurung",
+                     *             "email": "recruiter-company-pending@haldenrail.test",
+                     *             "job_title": "Head of People"
+                     *           }
+                     *         ],
+                     *         "members": 1,
+                     *         "signs": {
+                     *           "email_matches_website": true,
+                     *           "email_is_free_mail": false,
+                     *           "registration_number_fits": true
+                     *         },
+                     *         "note": null,
+                     *         "appeal_text": null,
+                     *         "rejection": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AdminCompany"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listAdminUsers: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["UserStatus"];
+                role?: "veteran" | "recruiter";
+                /** @description Contains, whatever the case. */
+                search?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 27,
+                     *           "name": "Ravi Gurung",
+                     *           "email": "recruiter-company-pending@haldenrail.test",
+                     *           "role": "recruiter",
+                     *           "status": "active",
+                     *           "is_admin": 1,
+                     *           "company": {
+                     *             "id": 4,
+                     *             "name": "Halden Rail",
+                     *             "status": "pending"
+                     *           },
+                     *           "created_at": "2026-10-02T09:00:00Z",
+                     *           "last_seen_at": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 12,
+                     *         "last_page": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AdminUser"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateAdminUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description User */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "approve" | "reject" | "deactivate" | "reactivate";
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 27,
+                     *         "name": "Ravi Gurung",
+                     *         "email": "recruiter-company-pending@haldenrail.test",
+                     *         "role": "recruiter",
+                     *         "status": "active",
+                     *         "is_admin": 1,
+                     *         "company": {
+                     *           "id": 4,
+                     *           "name": "Halden Rail",
+                     *           "status": "pending"
+                     *         },
+                     *         "created_at": "2026-10-02T09:00:00Z",
+                     *         "last_seen_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AdminUser"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                subject_kind?: "company" | "user" | "invitation" | "tenant";
+                subject_id?: number;
+                action?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "at": "2026-11-20T09:41:00Z",
+                     *           "actor_kind": "operator",
+                     *           "actor": "Simon Achebe (operator@demo.test)",
+                     *           "action": "company.approved",
+                     *           "subject_kind": "company",
+                     *           "subject_id": 4,
+                     *           "subject": "Halden Rail",
+                     *           "details": {
+                     *             "status": "active"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 12,
+                     *         "last_page": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AuditEntry"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveCompanyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    logo: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 4,
+                     *         "name": "Halden Rail",
+                     *         "status": "pending",
+                     *         "legal_name": "Halden Rail Ltd",
+                     *         "registration_number": "07214385",
+                     *         "website": "https://haldenrail.test",
+                     *         "company_type": "SMEs",
+                     *         "company_size": "51-500",
+                     *         "industry": {
+                     *           "id": 12,
+                     *           "title": "Engineering"
+                     *         },
+                     *         "country": {
+                     *           "id": 232,
+                     *           "title": "United Kingdom"
+                     *         },
+                     *         "state": null,
+                     *         "city": "Derby",
+                     *         "address_line_1": null,
+                     *         "postcode": null,
+                     *         "contact_phone": null,
+                     *         "description": "Halden keeps signals and rolling stock running.",
+                     *         "logo": null,
+                     *         "veteran_commitment": "none",
+                     *         "submitted_at": "2026-11-18T09:41:00Z",
+                     *         "decided_at": null,
+                     *         "attempts_left": 3,
+                     *         "has_appealed": false,
+                     *         "appeal_is_open": false,
+                     *         "is_rechecked": false,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Company"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    removeCompanyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 4,
+                     *         "name": "Halden Rail",
+                     *         "status": "pending",
+                     *         "legal_name": "Halden Rail Ltd",
+                     *         "registration_number": "07214385",
+                     *         "website": "https://haldenrail.test",
+                     *         "company_type": "SMEs",
+                     *         "company_size": "51-500",
+                     *         "industry": {
+                     *           "id": 12,
+                     *           "title": "Engineering"
+                     *         },
+                     *         "country": {
+                     *           "id": 232,
+                     *           "title": "United Kingdom"
+                     *         },
+                     *         "state": null,
+                     *         "city": "Derby",
+                     *         "address_line_1": null,
+                     *         "postcode": null,
+                     *         "contact_phone": null,
+                     *         "description": "Halden keeps signals and rolling stock running.",
+                     *         "logo": null,
+                     *         "veteran_commitment": "none",
+                     *         "submitted_at": "2026-11-18T09:41:00Z",
+                     *         "decided_at": null,
+                     *         "attempts_left": 3,
+                     *         "has_appealed": false,
+                     *         "appeal_is_open": false,
+                     *         "is_rechecked": false,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Company"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listOutbox: {
+        parameters: {
+            query?: {
+                state?: "queued" | "sending" | "sent" | "failed";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 5,
+                     *           "kind": "company_approve",
+                     *           "to": "recruiter-company-pending@haldenrail.test",
+                     *           "subject": "Halden Rail is approved",
+                     *           "state": "sent",
+                     *           "attempts": 1,
+                     *           "last_error": null,
+                     *           "created_at": "2026-11-20T09:41:00Z",
+                     *           "sent_at": "2026-11-20T09:41:02Z",
+                     *           "next_attempt_at": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 12,
+                     *         "last_page": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["OutgoingMail"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
                     };
                 };
             };

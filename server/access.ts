@@ -5,6 +5,8 @@ import type { Operation } from './operations.ts';
 import { Problem } from './problem.ts';
 
 const forbidden = (code: string, message: string) => new Problem(403, code, message);
+const notLetIn = () => forbidden('approval_pending', 'Your company has not let you in yet.');
+const notApproved = () => forbidden('company_not_approved', 'Your company is not approved yet.');
 const otherRole = () => forbidden('forbidden_role', 'Your account cannot do that.');
 
 export function allow({ id, access }: Operation, user: SignedInUser): void {
@@ -14,27 +16,33 @@ export function allow({ id, access }: Operation, user: SignedInUser): void {
     throw new Problem(410, 'user_inactive', 'This account is no longer active.');
   }
   if (access === 'public' || access === 'signed_in') return;
-  if (access === 'tenant_admin') {
-    if (!user.is_tenant_admin) throw otherRole();
-  } else if (access === 'veteran') {
+  // An operator has no product role: neither a veteran's nor a recruiter's calls are theirs.
+  if (user.is_tenant_admin !== (access === 'tenant_admin')) throw otherRole();
+  if (access === 'tenant_admin') return;
+  if (access === 'veteran') {
     if (user.role !== 'veteran') throw otherRole();
     if (user.status !== 'active') throw forbidden('approval_pending', 'Your account is not approved yet.');
   } else {
     if (user.role !== 'recruiter') throw otherRole();
     if (access === 'recruiter_any') return;
-    allowThroughGate(user);
-    if (access === 'company_admin' && !user.is_admin) throw otherRole();
+    if (access === 'company_admin_any') allowIntoCompany(user);
+    else allowThroughGate(user);
+    if (access !== 'recruiter' && !user.is_admin) throw otherRole();
   }
 }
 
+/** Whatever the state of the company. */
+function allowIntoCompany(user: SignedInUser) {
+  if (user.status === 'approval_pending') throw notLetIn();
+  if (!user.company || user.status !== 'active') throw notApproved();
+}
+
 function allowThroughGate(user: SignedInUser) {
-  if (user.status === 'approval_pending') {
-    throw forbidden('approval_pending', 'Your company has not let you in yet.');
-  }
+  if (user.status === 'approval_pending') throw notLetIn();
   const passes = passesRecruiterGate({
     userStatus: user.status,
     company: user.company?.status ?? null,
     companyFound: user.company_found?.status ?? null,
   });
-  if (!passes) throw forbidden('company_not_approved', 'Your company is not approved yet.');
+  if (!passes) throw notApproved();
 }

@@ -7,11 +7,16 @@ import Fastify, {
 } from 'fastify';
 import { accountHandlers } from './accounts/accounts.ts';
 import { actionPlanHandlers } from './actionPlan.ts';
+import { adminHandlers } from './admin.ts';
+import { adminSignInHandlers } from './adminSignIn.ts';
+import { adminUserHandlers } from './adminUsers.ts';
 import { authHandlers } from './auth.ts';
 import type { Handlers, OperationId } from './call.ts';
 import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from './captcha.ts';
 import { careerHandlers } from './career.ts';
 import { companyHandlers } from './companies.ts';
+import { offerCompanyTo } from './companyFound.ts';
+import { companyUserHandlers } from './companyUsers.ts';
 import { emptyScope, registerContract } from './contract.ts';
 import { createCvReader } from './cv/reader.ts';
 import { createCvJobs } from './cvJobs.ts';
@@ -20,13 +25,15 @@ import type { Database } from './db/database.ts';
 import { asProblem, badRequest, serverError } from './errors.ts';
 import { commonHeaders, dataPolicy } from './headers.ts';
 import { healthHandlers } from './health.ts';
+import { acceptInvitation } from './invitationLife.ts';
+import { invitationHandlers } from './invitations.ts';
 import { logAnswer, loggerOptions } from './logging.ts';
 import { mailboxHandlers } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
+import { membershipHandlers } from './memberships.ts';
 import { militaryHandlers } from './military.ts';
 import { onboardingHandlers } from './onboarding.ts';
-import { tokenInvalid } from './oneTimeTokens.ts';
 import { demoHandlers } from './personas.ts';
 import { pictureHandlers } from './pictures.ts';
 import { notFound, type Problem } from './problem.ts';
@@ -145,20 +152,24 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     ...militaryHandlers,
     ...questionHandlers,
     ...authHandlers({ database, limits, captcha }),
+    ...adminSignInHandlers({ database, limits, captcha }),
+    ...adminHandlers({ outbox }),
+    ...adminUserHandlers,
     ...accountHandlers({
       database,
       limits,
       captcha,
       outbox,
-      offerCompany: async () => {},
-      acceptInvitation: async () => {
-        throw tokenInvalid();
-      },
+      offerCompany: offerCompanyTo,
+      acceptInvitation,
     }),
     ...mailboxHandlers(outbox),
     ...pictureHandlers,
     ...profileHandlers,
     ...companyHandlers,
+    ...membershipHandlers({ outbox }),
+    ...companyUserHandlers({ outbox }),
+    ...invitationHandlers({ database, limits, outbox }),
     ...onboardingHandlers,
     ...careerHandlers,
     ...cvUploadHandlers({ cvReader, cvJobs }),

@@ -7,7 +7,7 @@ import type { SignedIn } from './sessions.ts';
 /** What every handler gets and gives, typed from openapi.yaml by operationId. */
 export type OperationId = keyof operations;
 
-type Of<T, K extends string> = T extends { [P in K]?: infer V } ? NonNullable<V> : never;
+type Of<T, K extends string | number> = T extends { [P in K]?: infer V } ? NonNullable<V> : never;
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
 type Form<T> = T extends { content: { 'multipart/form-data': infer B } } ? B : undefined;
 type Body<Op extends OperationId> = Json<Of<operations[Op], 'requestBody'>>;
@@ -38,8 +38,8 @@ export interface Call<Op extends OperationId> {
     /** HttpOnly, for the auth calls only. */
     write: (name: string, value: string, seconds: number) => void;
   };
-  /** Counts an attempt of this user, or throws 429. */
-  limit: (name: LimitName) => Promise<void>;
+  /** Counts an attempt, or as many as told, of this user or of whom is told, or throws 429. */
+  limit: (name: LimitName, of?: { whose?: string; times?: number }) => Promise<void>;
   /** One transaction in which only this tenant's rows exist (row security), as the application role. */
   transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 }

@@ -1,61 +1,201 @@
-/** Where a recruiter and the company stand; the eight rules are those of the chart that the app runs. */
-import { and, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { decideCompanyRoute } from '../src/machines/companyRouting.ts';
+/** A recruiter's own company: its details, and what the recruiter may do about its standing. */
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { actorOf, record } from './audit.ts';
 import type { Handlers } from './call.ts';
+import { checkFields, employerDomain, isAnotherIdentity } from './companyFields.ts';
+import { offerToColleagues } from './companyFound.ts';
+import { lockCompany, moveCompany } from './companyLife.ts';
+import { presentCompany, presentStanding } from './companyViews.ts';
+import type { TenantDb } from './db/database.ts';
 import { users } from './db/schema/accounts.ts';
-import { companies } from './db/schema/companies.ts';
-import { notFound } from './problem.ts';
+import { type Company, companies } from './db/schema/companies.ts';
+import { memberships } from './db/schema/teams.ts';
+import { lockUser, moveMember, refusalOf } from './membershipLife.ts';
+import { checkPicture, makePicture, removePicture, storePicture } from './pictures.ts';
+import { invalid, invalidTransition, notFound, Problem, versionConflict } from './problem.ts';
 
-const found = alias(companies, 'found');
+/** One at a time in a tenant, so that the same company is not created twice. */
+const creationLock = 72_610_042;
 
-type Company = typeof companies.$inferSelect;
-
-const rejectionOf = ({ status, rejection_code, rejection_text, decided_at, attempts_left }: Company) =>
-  status === 'rejected' && rejection_code && rejection_text && decided_at
-    ? { code: rejection_code, text: rejection_text, at: decided_at.toISOString(), attempts_left }
-    : null;
+/** A company of this domain or number that is already here. */
+async function existing(
+  db: TenantDb,
+  userId: number,
+  domain: string | null,
+  given: Pick<Company, 'registration_number' | 'country_id'>,
+) {
+  const isHere = and(eq(companies.tenant_id, db.tenantId), inArray(companies.status, ['pending', 'active']));
+  const isDeclined = sql`exists (select from ${memberships} where ${memberships.tenant_id} = ${companies.tenant_id}
+    and ${memberships.user_id} = ${userId} and ${companies.id} = any(${memberships.declined_company_ids}))`;
+  const [ofDomain] = domain
+    ? await db.tx
+        .select()
+        .from(companies)
+        .where(and(isHere, eq(companies.email_domain, domain), not(isDeclined)))
+    : [];
+  const number = given.registration_number;
+  const [ofNumber] = number
+    ? await db.tx
+        .select()
+        .from(companies)
+        .where(
+          and(isHere, eq(companies.registration_number, number), eq(companies.country_id, given.country_id)),
+        )
+    : [];
+  return { ofDomain, ofNumber };
+}
 
 export const companyHandlers = {
   getCompanyStatus: ({ query, user, transaction }) =>
-    transaction(async ({ tenantId, tx }) => {
-      const [row] = await tx
-        .select({
-          status: users.status,
-          company: companies,
-          found: { id: found.id, name: found.name, status: found.status },
+    transaction(async (db) => ({ data: await presentStanding(db, user.id, query.path) })),
+
+  async createCompany({ form, tenant, user, now, transaction }) {
+    const { logo: file, is_authorised: _, ...given } = form;
+    if (file) checkPicture(file, 'logo');
+    const made = file ? await makePicture(file, 'logo') : null;
+    const result = await transaction(async (db) => {
+      await db.tx.execute(sql`select pg_advisory_xact_lock(${creationLock}, ${db.tenantId})`);
+      const person = await lockUser(db, user.id);
+      if (person.company_id) throw await refusalOf(db, person, 'create');
+      const { columns, errors } = await checkFields(db, tenant, given);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      const domain = employerDomain(person.email);
+      const { ofDomain, ofNumber } = await existing(db, user.id, domain, columns);
+      if (ofDomain) {
+        await db.tx
+          .update(users)
+          .set({ company_found_id: ofDomain.id })
+          .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id)));
+      }
+      const already = ofDomain ?? ofNumber;
+      if (already) return { already };
+      const isTaken = await db.tx
+        .select({ id: companies.id })
+        .from(companies)
+        .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.email_domain, domain ?? '')));
+      const [company] = await db.tx
+        .insert(companies)
+        .values({
+          ...columns,
+          tenant_id: db.tenantId,
+          status: 'pending',
+          email_domain: isTaken.length > 0 ? null : domain,
+          logo: made && (await storePicture(db, made, now)),
+          submitted_at: now,
+          created_at: now,
+          updated_at: now,
         })
-        .from(users)
-        .leftJoin(
-          companies,
-          and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)),
-        )
-        .leftJoin(found, and(eq(found.tenant_id, users.tenant_id), eq(found.id, users.company_found_id)))
-        .where(and(eq(users.tenant_id, tenantId), eq(users.id, user.id)));
-      if (!row) throw notFound();
-      const { company } = row;
-      const { path, rule } = decideCompanyRoute({
-        userStatus: row.status,
-        company: company?.status ?? null,
-        companyFound: row.found?.status ?? null,
-        path: query.path ?? '',
-      });
-      return {
-        data: {
-          user_status: row.status,
-          company: company && {
-            id: company.id,
-            name: company.name,
-            status: company.status,
-            website: company.website,
-            submitted_at: company.submitted_at?.toISOString() ?? null,
-            decided_at: company.decided_at?.toISOString() ?? null,
-          },
-          company_found: row.found,
-          rejection: company && rejectionOf(company),
-          route: path,
-          rule,
-        },
+        .returning();
+      if (!company) throw new Error('The new company was not stored');
+      const actor = actorOf(person);
+      await moveMember(db, person, { move: 'create', company, actor, now });
+      await offerToColleagues(db, company);
+      const deed = {
+        action: 'company.submitted',
+        kind: 'company' as const,
+        id: company.id,
+        name: company.name,
       };
+      await record(db, actor, deed, now);
+      return { data: await presentCompany(db, company) };
+    });
+    if (result.data) return { data: result.data };
+    throw companyExists(result.already);
+  },
+
+  getCompany: ({ user, transaction }) =>
+    transaction(async (db) => ({ data: await presentCompany(db, await ownCompany(db, user.company?.id)) })),
+
+  updateCompany: ({ body, tenant, user, now, transaction }) =>
+    transaction(async (db) => {
+      const { version, ...given } = body;
+      const { company, person } = await lockOwn(db, user, 'admin');
+      if (version !== company.version) throw versionConflict(await presentCompany(db, company));
+      const { columns, errors } = await checkFields(db, tenant, given);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      const move = isAnotherIdentity(company, columns) ? 'rename' : 'change';
+      const actor = actorOf(person);
+      const moved = await moveCompany(db, company, { move, actor, now, change: columns });
+      return { data: await presentCompany(db, moved) };
     }),
-} satisfies Handlers<'getCompanyStatus'>;
+
+  async saveCompanyLogo({ form, user, now, limit, transaction }) {
+    checkPicture(form.logo, 'logo');
+    await limit('uploadPicture');
+    const made = await makePicture(form.logo, 'logo');
+    return transaction(async (db) => {
+      const { company, person } = await lockOwn(db, user, 'admin');
+      const change = { logo: await storePicture(db, made, now) };
+      const moved = await moveCompany(db, company, { move: 'change', actor: actorOf(person), now, change });
+      await removePicture(db, company.logo);
+      return { data: await presentCompany(db, moved) };
+    });
+  },
+
+  removeCompanyLogo: ({ user, now, transaction }) =>
+    transaction(async (db) => {
+      const { company, person } = await lockOwn(db, user, 'admin');
+      const change = { logo: null };
+      const moved = await moveCompany(db, company, { move: 'change', actor: actorOf(person), now, change });
+      await removePicture(db, company.logo);
+      return { data: await presentCompany(db, moved) };
+    }),
+
+  appealCompany: ({ body, user, now, transaction }) =>
+    transaction(async (db) => {
+      const { company, person } = await lockOwn(db, user, 'member');
+      const actor = actorOf(person);
+      await moveCompany(db, company, { move: 'appeal', actor, now, change: { appeal_text: body.text } });
+      return { data: await presentStanding(db, user.id) };
+    }),
+
+  resubmitCompany: ({ body, user, now, transaction }) =>
+    transaction(async (db) => {
+      const { company, person } = await lockOwn(db, user, 'admin');
+      const actor = actorOf(person);
+      const change = { note: body.note || null, submitted_at: now, decided_at: null };
+      await moveCompany(db, company, { move: 'resubmit', actor, now, change });
+      return { data: await presentStanding(db, user.id) };
+    }),
+} satisfies Handlers<
+  | 'getCompanyStatus'
+  | 'createCompany'
+  | 'getCompany'
+  | 'updateCompany'
+  | 'saveCompanyLogo'
+  | 'removeCompanyLogo'
+  | 'appealCompany'
+  | 'resubmitCompany'
+>;
+
+const companyExists = ({ id, name, status }: Company) =>
+  new Problem(409, 'company_exists', `${name} is already here.`, {
+    data: { company_found: { id, name, status } },
+  });
+
+async function ownCompany(db: TenantDb, id: number | undefined): Promise<Company> {
+  const [company] = id
+    ? await db.tx
+        .select()
+        .from(companies)
+        .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.id, id)))
+    : [];
+  if (!company) throw notFound();
+  return company;
+}
+
+/** Company and recruiter, held; the recruiter's place may have changed since the call was let in. */
+export async function lockOwn(
+  db: TenantDb,
+  user: { id: number; company: { id: number } | null },
+  as: 'member' | 'admin',
+) {
+  if (!user.company) throw invalidTransition([]);
+  const company = await lockCompany(db, user.company.id);
+  const person = await lockUser(db, user.id);
+  if (person.company_id !== company.id || person.status !== 'active') throw invalidTransition([]);
+  if (as === 'admin' && !person.is_admin) {
+    throw new Problem(403, 'forbidden_role', 'Your account cannot do that.');
+  }
+  return { company, person };
+}

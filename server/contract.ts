@@ -200,8 +200,10 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
             writeCookie(name, value, { seconds, isSecure: request.protocol === 'https' }),
           ),
       },
-      limit: (name: LimitName) =>
-        database.asPlatform((tx) => take(tx, limitKey(name, tenant!.id, user!.id), limits[name], now)),
+      limit: (name: LimitName, { whose, times }: { whose?: string; times?: number } = {}) =>
+        database.asPlatform((tx) =>
+          take(tx, limitKey(name, tenant!.id, whose ?? user!.id), limits[name], now, times),
+        ),
       transaction: (work: Parameters<Call<'login'>['transaction']>[0]) => database.asTenant(tenant!.id, work),
     };
   }

@@ -11,6 +11,7 @@ export type Access =
   | 'veteran'
   | 'recruiter_any'
   | 'recruiter'
+  | 'company_admin_any'
   | 'company_admin'
   | 'tenant_admin';
 

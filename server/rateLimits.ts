@@ -17,6 +17,9 @@ export const defaultLimits = {
   loginOfAddress: { attempts: 100, seconds: 60 * 60 },
   captcha: { attempts: 300, seconds: 10 * 60 },
   uploadCv: { attempts: 10, seconds: 60 * 60 },
+  invite: { attempts: 50, seconds: 24 * 60 * 60 },
+  requestInvitation: { attempts: 3, seconds: 60 * 60 },
+  requestInvitationOfAddress: { attempts: 30, seconds: 60 * 60 },
   signUp: { attempts: 10, seconds: 60 * 60 },
   /** Mails that anybody may have sent to an address; counted for known and unknown ones alike. */
   forgot: { attempts: 3, seconds: 60 * 60 },
@@ -34,14 +37,14 @@ export type Limits = Record<LimitName, Limit>;
 export const limitKey = (name: LimitName, ...who: (string | number)[]) =>
   `${name} ${createHash('sha256').update(JSON.stringify(who)).digest('base64url')}`;
 
-/** Counts one attempt, or refuses it. */
-export async function take(tx: Tx, key: string, limit: Limit, now: Date): Promise<void> {
+/** Counts one attempt, or several at once, or refuses them all. */
+export async function take(tx: Tx, key: string, limit: Limit, now: Date, times = 1): Promise<void> {
   const instant = now.toISOString();
   const end = new Date(now.getTime() + limit.seconds * 1000).toISOString();
   const { rows } = await tx.execute<{ count: number; wait: number }>(sql`
-    insert into ${rateLimits} as kept (key, count, ends_at) values (${key}, 1, ${end}::timestamptz)
+    insert into ${rateLimits} as kept (key, count, ends_at) values (${key}, ${times}::integer, ${end}::timestamptz)
     on conflict (key) do update set
-      count = case when kept.ends_at <= ${instant}::timestamptz then 1 else kept.count + 1 end,
+      count = case when kept.ends_at <= ${instant}::timestamptz then excluded.count else kept.count + excluded.count end,
       ends_at = case when kept.ends_at <= ${instant}::timestamptz then excluded.ends_at else kept.ends_at end
     returning count, ceil(extract(epoch from ends_at - ${instant}::timestamptz))::integer as wait`);
   const { count, wait } = rows[0]!;

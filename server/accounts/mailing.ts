@@ -16,12 +16,18 @@ export interface Occasion {
 
 export const mailing =
   (outbox: Outbox, { tenant, host, now }: Occasion) =>
-  (db: TenantDb, to: string, letter: Letter, issued?: IssuedToken | null) =>
+  (
+    db: TenantDb,
+    to: string,
+    letter: Letter,
+    issued?: (Pick<IssuedToken, 'token'> & Partial<IssuedToken>) | null,
+  ) =>
     outbox.write(db, {
       to,
       letter,
       tenant,
       origin: originOf(host),
       now,
-      ...(issued ? { token: issued.token, tokenId: issued.id } : {}),
+      ...(issued ? { token: issued.token } : {}),
+      ...(issued?.id === undefined ? {} : { tokenId: issued.id }),
     });

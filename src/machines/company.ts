@@ -168,7 +168,7 @@ function snapshotOf({ status, attemptsLeft, hasAppealed, ...is }: CompanyStandin
   return companyMachine.resolveState({ value: status ?? 'none', context });
 }
 
-function standingOf(snapshot: Snapshot): CompanyStanding {
+export function companyStandingOf(snapshot: Snapshot): CompanyStanding {
   const statuses = ['pending', 'active', 'rejected', 'inactive'] as const;
   return {
     status: statuses.find((status) => snapshot.matches(status)) ?? null,
@@ -199,5 +199,5 @@ export const companyLife = lifeCycle<Snapshot, CompanyStanding, CompanyMove>({
   machine: companyMachine,
   moves,
   snapshotOf,
-  standingOf,
+  standingOf: companyStandingOf,
 });

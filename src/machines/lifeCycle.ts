@@ -1,5 +1,6 @@
 /** A chart asked from outside: which named moves are legal where something stands, and where one leads. The server decides by it, the pages offer by it. */
-import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
+import { observe } from './observation.ts';
 
 export interface LifeCycle<Standing, Move extends string> {
   /** In the order of `among`, which is every move unless told. */
@@ -24,8 +25,9 @@ export function lifeCycle<Snapshot extends AnyMachineSnapshot, Standing, Move ex
     after(standing, move) {
       const snapshot = snapshotOf(standing);
       if (!snapshot.can(moves[move])) return null;
-      const [next] = transition(machine, snapshot, moves[move]);
-      return standingOf(next as Snapshot);
+      const actor = createActor(machine, { snapshot, inspect: observe });
+      actor.start().send(moves[move]);
+      return standingOf(actor.getSnapshot() as Snapshot);
     },
   };
 }

@@ -168,7 +168,7 @@ const snapshotOf = (standing: MembershipStanding): Snapshot =>
     context: { otherAdmins: standing.otherAdmins },
   });
 
-function standingOf(snapshot: Snapshot): MembershipStanding {
+export function membershipStandingOf(snapshot: Snapshot): MembershipStanding {
   const found = snapshot.matches({ none: 'companyFound' });
   const nowhere = snapshot.matches('none') && !found;
   const waits = snapshot.matches('approvalPending');
@@ -215,5 +215,5 @@ export const membershipLife = lifeCycle<Snapshot, MembershipStanding, Membership
   machine: membershipMachine,
   moves,
   snapshotOf,
-  standingOf,
+  standingOf: membershipStandingOf,
 });

@@ -6,7 +6,7 @@ import type { OperationId } from '../../server/call.ts';
 import { sessions } from '../../server/db/schema/accounts.ts';
 import { pictures } from '../../server/db/schema/pictures.ts';
 import { statement } from '../../server/db/statement.ts';
-import { type Described, operations } from './described.ts';
+import { type Described, operation, operations } from './described.ts';
 import { type Answer, type RequestOptions, startTestServer, tenantOf } from './harness.ts';
 
 const server = await startTestServer();
@@ -47,6 +47,12 @@ const recruiters = {
   'company admin': 'forbidden_role',
   operator: 'forbidden_role',
 } as const;
+const outsiders = {
+  'recruiter without company': 'company_not_approved',
+  'recruiter in doubt': 'company_not_approved',
+  'pending recruiter': 'approval_pending',
+} as const;
+const operators = { operator: 'forbidden_role' } as const;
 const veterans = { veteran: 'forbidden_role', 'pending veteran': 'forbidden_role' } as const;
 const inactive = { 'inactive veteran': 'user_inactive' } as const;
 
@@ -55,16 +61,34 @@ const refusals: Record<string, Partial<Record<Caller, string>>> = {
   public: {},
   signed_in: { ...in401, ...inactive },
   veteran: { ...in401, ...inactive, ...recruiters, 'pending veteran': 'approval_pending' },
-  recruiter_any: { ...in401, ...inactive, ...veterans },
+  recruiter_any: { ...in401, ...inactive, ...veterans, ...operators },
+  company_admin_any: {
+    ...in401,
+    ...inactive,
+    ...veterans,
+    ...operators,
+    ...outsiders,
+    'recruiter in doubt': undefined,
+    recruiter: 'forbidden_role',
+  },
+  company_admin: {
+    ...in401,
+    ...inactive,
+    ...veterans,
+    ...operators,
+    ...outsiders,
+    recruiter: 'forbidden_role',
+  },
+  tenant_admin: { ...in401, ...inactive, ...veterans, ...recruiters, operator: undefined },
 };
 
 /** What an operation can be pointed at: the id of another tenant's or user's object must do nothing. */
 type Foreign = (tenantId: number, userId: number) => Promise<RequestOptions>;
 
-async function idIn(table: string, tenantId: number, notOf: number): Promise<number> {
+async function idIn(table: string, tenantId: number, notOf: number, column = 'id'): Promise<number> {
   const { rows } = await server.database.asPlatform((tx) =>
     tx.execute<{ id: number }>(
-      sql`select id from ${sql.identifier(table)} where tenant_id = ${tenantId} and user_id <> ${notOf} order by id limit 1`,
+      sql`select ${sql.identifier(column)} as id from ${sql.identifier(table)} where tenant_id = ${tenantId} and user_id <> ${notOf} order by id limit 1`,
     ),
   );
   return rows[0]!.id;
@@ -79,6 +103,18 @@ async function anyId(table: string, tenantId: number): Promise<number> {
   return rows[0]!.id;
 }
 
+/** Sent by an admin of that tenant. */
+async function invitationIn(tenantId: number): Promise<number> {
+  const slug = (await tenantOf(server.database, 'uk')).id === tenantId ? 'uk' : 'us';
+  const token = await server.sessionOf(callers['company admin'], slug);
+  const body = { emails: [`invited-${invited.length}@northgate.test`] };
+  invited.push(body);
+  await server.request('inviteCompanyUsers', { tenant: slug, token, body });
+  const { body: listed } = await server.request('listCompanyInvitations', { tenant: slug, token });
+  return (listed.data as { id: number }[])[0]!.id;
+}
+
+const invited: unknown[] = [];
 const foreignPicture = 'a-picture-of-the-other-tenant';
 
 const none = null;
@@ -125,6 +161,47 @@ const foreignObjects: Record<OperationId, Foreign | null> = {
   getConsents: none,
   saveConsents: none,
   getCompanyStatus: none,
+  createCompany: none,
+  joinCompany: async (tenantId) => ({
+    params: { id: await anyId('companies', tenantId) },
+    body: { message: 'Let me in' },
+  }),
+  cancelJoin: async (tenantId) => ({ params: { id: await anyId('companies', tenantId) } }),
+  declineFoundCompany: none,
+  getCompany: none,
+  updateCompany: none,
+  appealCompany: none,
+  saveCompanyLogo: none,
+  removeCompanyLogo: none,
+  resubmitCompany: none,
+  leaveCompany: none,
+  listCompanyUsers: none,
+  updateCompanyUser: async (tenantId, userId) => ({
+    params: { id: await idIn('memberships', tenantId, userId, 'user_id') },
+    body: { action: 'deactivate' },
+  }),
+  inviteCompanyUsers: none,
+  listCompanyInvitations: none,
+  resendCompanyInvitation: async (tenantId) => ({ params: { id: await invitationIn(tenantId) } }),
+  revokeCompanyInvitation: async (tenantId) => ({ params: { id: await invitationIn(tenantId) } }),
+  checkInvitation: none,
+  acceptInvitation: none,
+  requestNewInvitation: none,
+  adminLogin: none,
+  getAdmin: none,
+  listAdminCompanies: none,
+  getAdminCompany: async (tenantId) => ({ params: { id: await anyId('companies', tenantId) } }),
+  decideCompany: async (tenantId) => ({
+    params: { id: await anyId('companies', tenantId) },
+    body: { decision: 'deactivate', text: 'Not ours' },
+  }),
+  listAdminUsers: none,
+  updateAdminUser: async (tenantId, userId) => ({
+    params: { id: await idIn('memberships', tenantId, userId, 'user_id') },
+    body: { action: 'deactivate' },
+  }),
+  listAudit: none,
+  listOutbox: none,
   getOnboarding: none,
   saveOnboardingDraft: none,
   savePersonalDetails: none,
@@ -159,7 +236,7 @@ const foreignObjects: Record<OperationId, Foreign | null> = {
 };
 
 /** Logging in is what the callers have done already; it takes no token. */
-const withoutToken: OperationId[] = ['login'];
+const withoutToken: OperationId[] = ['login', 'adminLogin'];
 
 const tokens = new Map<Caller, string>();
 const foreignTokens = new Map<Caller, string>();
@@ -212,8 +289,22 @@ function plausible({ parameters, bodyType, example, id }: Described): RequestOpt
   };
 }
 
+/** These would move the caller, who has to stay for the next rows: once let in, they stumble over the query. */
+const moving: OperationId[] = [
+  'joinCompany',
+  'cancelJoin',
+  'declineFoundCompany',
+  'leaveCompany',
+  'appealCompany',
+  'resubmitCompany',
+];
+
 const call = (operation: Described, options: RequestOptions): Promise<Answer> =>
-  server.request(operation.id, { ...plausible(operation), ...options });
+  server.request(operation.id, {
+    ...plausible(operation),
+    ...(moving.includes(operation.id as OperationId) ? { query: { undeclared: 1 } } : {}),
+    ...options,
+  });
 
 const codeOf = ({ status, body }: Answer) => ({ status, code: body.code });
 
@@ -251,7 +342,7 @@ test('GUARD-11 each operation lets in those whom its x-access names and refuses 
     }
   }
   expect(wrong).toEqual([]);
-});
+}, 180_000);
 
 const endsSessions: OperationId[] = ['logout', 'logoutEverywhere', 'extendSession'];
 
@@ -314,6 +405,14 @@ async function everythingOf(tenantId: number): Promise<Record<string, string>> {
   return contents;
 }
 
+/** Whom an operation lets in. */
+const insider: Record<string, Caller> = {
+  recruiter_any: 'recruiter without company',
+  company_admin: 'company admin',
+  company_admin_any: 'company admin',
+  tenant_admin: 'operator',
+};
+
 describe('an id of another', () => {
   const rows = Object.entries(foreignObjects).filter(([, foreign]) => foreign !== null) as [
     OperationId,
@@ -322,9 +421,10 @@ describe('an id of another', () => {
 
   test.each(rows)('TENANT-05 %s does nothing with the id of another tenant’s object', async (id, foreign) => {
     const us = await tenantOf(server.database, 'us');
-    const before = await everythingOf(us.id);
     const options = await foreign(us.id, 0);
-    const answer = await server.request(id, { ...options, token: tokens.get('veteran')! });
+    const before = await everythingOf(us.id);
+    const token = tokens.get(insider[operation(id).access] ?? 'veteran')!;
+    const answer = await server.request(id, { ...options, token });
     expect([404, 409, 422]).toContain(answer.status);
     expect(await everythingOf(us.id)).toEqual(before);
   });

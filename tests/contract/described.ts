@@ -18,6 +18,8 @@ export interface Described {
   access: string;
   parameters: { name: string; in: string; required?: boolean; schema: Record<string, unknown> }[];
   bodyType: string | null;
+  /** Fields that the request body cannot do without. */
+  required: string[];
   /** The first example of the request body. */
   example: unknown;
   statuses: number[];
@@ -47,6 +49,9 @@ function exampleOf(names: string[]): unknown {
   return schema?.examples?.[0];
 }
 
+const requiredIn = (names: string[]) =>
+  ((at(followed(names)) as { required?: string[] } | undefined)?.required ?? []) as string[];
+
 export const operations: Described[] = Object.entries(document.paths as Record<string, Node>).flatMap(
   ([path, methods]) =>
     Object.entries(methods).map(([method, value]) => {
@@ -65,6 +70,9 @@ export const operations: Described[] = Object.entries(document.paths as Record<s
         access: operation['x-access'],
         parameters: operation.parameters ?? [],
         bodyType,
+        required: bodyType
+          ? requiredIn(['paths', path, method, 'requestBody', 'content', bodyType, 'schema'])
+          : [],
         example: bodyType
           ? exampleOf(['paths', path, method, 'requestBody', 'content', bodyType])
           : undefined,

@@ -536,6 +536,7 @@ CREATE TABLE "invitations" (
 	"accepted_at" timestamp with time zone,
 	"accepted_by_id" integer,
 	"revoked_at" timestamp with time zone,
+	"mail_id" integer,
 	CONSTRAINT "invitations_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint

@@ -50,6 +50,8 @@ export const invitations = pgTable(
     accepted_at: instant('accepted_at'),
     accepted_by_id: integer('accepted_by_id'),
     revoked_at: instant('revoked_at'),
+    /** In the outbox. */
+    mail_id: integer('mail_id'),
   },
   (table) => [
     ...ownedByTenant(table),

@@ -15,6 +15,8 @@ const standing = (more: Partial<CompanyStanding>): CompanyStanding => ({
   user_status: 'active',
   company: null,
   company_found: null,
+  joined_at: null,
+  other_admins: 0,
   rejection: null,
   route: '/recruiter',
   rule: 8,
@@ -56,7 +58,14 @@ test('each page says whose turn it is, and offers a solid action only when it is
 });
 
 test('a refusal gives its reason, and how often it can be tried again', () => {
-  const rejection = { code: 'website', text: 'The website did not open.', at: '2026-11-19T09:00:00Z' };
+  const rejection = {
+    of: 'company' as const,
+    code: 'website_unreachable',
+    text: 'The website did not open.',
+    at: '2026-11-19T09:00:00Z',
+    has_appealed: false,
+    appeal_is_open: false,
+  };
   const refused = (attempts_left: number) =>
     viewOf('reject', {
       standing: standing({ company: halden, rejection: { ...rejection, attempts_left } }),

@@ -1,0 +1,121 @@
+/** Every move of a company from every place of its chart: what the chart allows is done, what it forbids is refused with what it allows. */
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { standingOf } from '../../server/companyLife.ts';
+import { companies } from '../../server/db/schema/companies.ts';
+import { explore } from '../../src/flows/explore.ts';
+import {
+  type CompanyMove,
+  type CompanyStanding,
+  companyDecisions,
+  companyLife,
+  companyMachine,
+  companyStandingOf,
+  ownCompanyMoves,
+} from '../../src/machines/company.ts';
+import { cases } from '../flows/company.ts';
+import { companyForm, peopleOf } from './companyPeople.ts';
+import { type RequestOptions, startTestServer } from './harness.ts';
+
+const server = await startTestServer();
+const people = peopleOf(server);
+const operator = await server.sessionOf('operator@demo.test');
+
+const columnsOf = (standing: CompanyStanding) => ({
+  status: standing.status!,
+  attempts_left: standing.attemptsLeft,
+  appealed_at: standing.hasAppealed ? new Date() : null,
+  appeal_is_open: standing.appealIsOpen,
+  recheck_since: standing.isRechecked ? new Date() : null,
+});
+
+/** Each place in the chart where a company can be, but for the one before it is sent. */
+const places = [...explore(companyMachine, cases).configurations.values()]
+  .map((snapshot) => companyStandingOf(snapshot as Parameters<typeof companyStandingOf>[0]))
+  .filter(({ status }) => status !== null);
+
+const nameOf = (standing: CompanyStanding) =>
+  [
+    standing.status,
+    standing.isRechecked && 'looked at again',
+    standing.appealIsOpen && 'appealed',
+    standing.hasAppealed && 'appeal used',
+    standing.attemptsLeft === 0 && 'no attempt left',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const details = {
+  name: 'Wexcombe Signals',
+  website: 'https://wexcombe.test',
+  company_type: 'SMEs',
+  company_size: '11-50',
+  industry_id: 12,
+  country_id: 232,
+  city: 'Bath',
+  description: 'We build and repair signal boxes for heritage lines and small networks.',
+};
+
+type Calls = Record<string, (version: number, id: number) => [operation: string, options: RequestOptions]>;
+
+const own: Calls = {
+  change: (version) => ['updateCompany', { body: { ...details, version, city: 'Wells' } }],
+  rename: (version) => ['updateCompany', { body: { ...details, version, name: 'Wexcombe Rail' } }],
+  resubmit: () => ['resubmitCompany', { body: {} }],
+  appeal: () => ['appealCompany', { body: { text: 'The website was moved that week.' } }],
+};
+
+const decisions: Calls = Object.fromEntries(
+  companyDecisions.map((decision) => [
+    decision,
+    (_: number, id: number) => [
+      'decideCompany',
+      { params: { id }, token: operator, body: { decision, code: 'other', text: 'As the test wants it' } },
+    ],
+  ]),
+);
+
+async function storedStanding(id: number) {
+  const [row] = await server.database.asPlatform((tx) =>
+    tx.select().from(companies).where(eq(companies.id, id)),
+  );
+  return { standing: standingOf(row!), version: row!.version };
+}
+
+const everyMove = Object.entries({ ...own, ...decisions }) as [CompanyMove, Calls[string]][];
+
+/** What the chart says of a move, as the server should say it. */
+function wanted(standing: CompanyStanding, move: CompanyMove) {
+  const after = companyLife.after(standing, move);
+  if (after) return { status: 200, standing: after };
+  const isOurTurn = standing.status !== 'rejected' || standing.appealIsOpen;
+  if (!isOurTurn && (move === 'resubmit' || move === 'appeal')) {
+    return { status: 409, code: 'attempts_used', standing };
+  }
+  const among = move in own ? ownCompanyMoves : companyDecisions;
+  const data = { allowed: companyLife.allowed(standing, among) };
+  return { status: 409, code: 'invalid_transition', data, standing };
+}
+
+test.each(places.map((standing) => [nameOf(standing), standing] as const))(
+  'a company that is %s',
+  async (_, standing) => {
+    const founder = await people.founder();
+    const { id } = founder.company;
+    const seen: Record<string, unknown> = {};
+    for (const [move, callOf] of everyMove) {
+      await people.put(id, columnsOf(standing));
+      const { version } = await storedStanding(id);
+      const { status, body } = await founder.call(...callOf(version, id));
+      const refusal = status === 200 ? {} : { code: body.code, ...(body.data ? { data: body.data } : {}) };
+      seen[move] = { status, ...refusal, standing: (await storedStanding(id)).standing };
+    }
+    expect(seen).toEqual(Object.fromEntries(everyMove.map(([move]) => [move, wanted(standing, move)])));
+  },
+);
+
+test('a company may be sent once by one recruiter', async () => {
+  const founder = await people.founder();
+  const { status, body } = await founder.call('createCompany', { form: companyForm() });
+  expect([status, body.code, body.data]).toEqual([409, 'invalid_transition', { allowed: [] }]);
+});
