@@ -1,6 +1,6 @@
 /** The only route table: which page stands where, and who may see it. */
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { Navigate, Outlet, type RouteObject, redirect, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Credentials } from './api/auth.ts';
 import { tenantQuery } from './api/tenant.ts';
@@ -89,11 +89,13 @@ function useInactiveProps() {
 
 function useOnboardingProps({ user, tenant }: PageProps) {
   const navigate = useNavigate();
+  // The same one at every render: while the dashboard loads, another would set off again.
+  const onLeave = useCallback(() => void navigate('/veteran'), [navigate]);
   return {
     user,
     countryId: user.user_details.country?.id ?? tenant.default_country_id,
     tenantName: tenant.name,
-    onLeave: () => void navigate('/veteran'),
+    onLeave,
   };
 }
 
