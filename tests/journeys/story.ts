@@ -31,6 +31,21 @@ export async function proveToBeAPerson(page: Page) {
   await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
 }
 
+/** In a page of the origin that runs nothing of the app. */
+async function startWith(session: string) {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name ?? '');
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+      request.onblocked = () => reject(new Error(`${name} is still open`));
+    });
+  }
+  localStorage.setItem('session', session);
+}
+
 export const test = base.extend<Fixtures, { server: JourneyServer; counting: Counting }>({
   server: [
     async ({ browserName: _ }, use) => {
@@ -91,15 +106,17 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
         await send(page);
       },
       bring: async (context, key) => {
+        const [page = await context.newPage(), ...others] = context.pages();
         // What is open would go on asking for someone who is no longer there.
-        for (const page of context.pages()) await page.goto('about:blank');
+        for (const other of others) await other.goto('about:blank');
+        const blank = `${server.origin(tenant)}/blank`;
+        await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+        await page.goto(blank);
+        await page.unroute(blank);
         await server.startAfresh(key, tenant);
         const { token, token_expires_at } = await server.openSession(key, tenant);
-        const session = { name: 'session', value: JSON.stringify({ token, expiresAt: token_expires_at }) };
-        await context.setStorageState({
-          cookies: [],
-          origins: [{ origin: server.origin(tenant), localStorage: [session] }],
-        });
+        await context.clearCookies();
+        await page.evaluate(startWith, JSON.stringify({ token, expiresAt: token_expires_at }));
       },
     });
   },
