@@ -46,16 +46,17 @@ type DiagramProps = {
   scale: Scale;
   /** What is drawn at this level. */
   selected: Selection;
+  /** The box that has to be in view. */
+  inView: string;
   onSelect: (selection: Selection) => void;
 };
 
-export function Diagram({ title, drawing, scale, selected, onSelect }: DiagramProps) {
+export function Diagram({ title, drawing, scale, selected, inView, onSelect }: DiagramProps) {
   const region = useRef<HTMLDivElement>(null);
   const { layout } = drawing;
-  const state = 'state' in selected ? selected.state : null;
   useEffect(() => {
-    if (region.current && state !== null) bringIntoView(region.current, layout, state);
-  }, [layout, state]);
+    if (region.current) bringIntoView(region.current, layout, inView);
+  }, [layout, inView]);
   return (
     <Region
       ref={region}

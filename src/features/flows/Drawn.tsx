@@ -30,7 +30,20 @@ export function Drawn({ title, laid, drawing, scale, view, selected, onSelect, o
   if (drawing) {
     const boxes = new Set(view.boxes.map(({ path }) => path));
     const shown = 'state' in selected ? { state: shownAs(boxes, selected.state) } : selected;
-    return <Diagram title={title} drawing={drawing} scale={scale} selected={shown} onSelect={onSelect} />;
+    const source =
+      'transition' in selected
+        ? drawing.model.transitions.find(({ id }) => id === selected.transition)?.source
+        : selected.state;
+    return (
+      <Diagram
+        title={title}
+        drawing={drawing}
+        scale={scale}
+        selected={shown}
+        inView={shownAs(boxes, source ?? '')}
+        onSelect={onSelect}
+      />
+    );
   }
   return (
     <Place data-fills="">

@@ -2,10 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
-import { tenant } from '../../../tests/unit/network.ts';
+import { expect, test, vi } from 'vitest';
+import { data, tenant } from '../../../tests/unit/network.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
-import { loadFlowsPage } from './FlowsPage.tsx';
+
+const network = await vi.hoisted(async () =>
+  (await import('../../../tests/unit/network.ts')).createNetwork(),
+);
+const { loadFlowsPage } = await import('./FlowsPage.tsx');
+network.answers({ 'GET /api/demo/people': () => data({ password: 'p', personas: [] }) });
 
 async function open(isDemo: boolean, query = '') {
   const Page = await loadFlowsPage([]);

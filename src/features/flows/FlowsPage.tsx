@@ -49,7 +49,7 @@ const Head = styled('header')({
 const Field = styled('div')({
   position: 'relative',
   flex: '1 1 100%',
-  order: 1,
+  order: 2,
   '& > svg': { position: 'absolute', left: 14, top: 13, color: token.second, pointerEvents: 'none' },
   '& > input': { height: 44, paddingLeft: 44 },
   '@media (min-width:900px)': { flex: '0 1 360px', order: 0 },
@@ -57,10 +57,16 @@ const Field = styled('div')({
 const End = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'flex-end',
+  justifyContent: 'space-between',
   alignItems: 'center',
   gap: 8,
+  order: 1,
+  flex: '1 1 100%',
+  '@media (min-width:600px)': { flex: '0 1 auto', marginLeft: 'auto' },
+});
+const Theme = styled('div')({
   marginLeft: 'auto',
+  '@media (min-width:600px)': { order: 1, marginLeft: 0 },
 });
 const Main = styled('main')({
   display: 'grid',
@@ -122,8 +128,10 @@ function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
               {asText ? 'See the drawing' : 'Read as text'}
             </ToolButton>
           )}
-          <ThemeToggle />
         </End>
+        <Theme>
+          <ThemeToggle />
+        </Theme>
       </Head>
       <Main id={contentId} tabIndex={-1} data-search={asked ? '' : undefined}>
         <MachineList flows={flows} open={flow} lens={lens} onOpen={(machine) => open(machine)} />

@@ -27,6 +27,7 @@ export const ToolButton = styled('button')({
 
 export const Group = styled('div')({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   '& > button': { borderRadius: 0, marginLeft: -1 },
   '& > button:first-of-type': { borderRadius: '8px 0 0 8px', marginLeft: 0 },
   '& > button:last-of-type': { borderRadius: '0 8px 8px 0' },

@@ -19,7 +19,12 @@ const Bar = styled('section')({
   fontSize: '0.875rem',
   lineHeight: '20px',
 });
-const Said = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
+const Said = styled('p')({
+  display: 'flex',
+  gap: 8,
+  '& > svg': { flexShrink: 0, marginTop: 1 },
+  '& > span': { display: 'flex', flexWrap: 'wrap', gap: '2px 8px', minWidth: 0, overflowWrap: 'anywhere' },
+});
 const Charts = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Chart = styled('button')({
   display: 'inline-flex',
@@ -49,22 +54,24 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
     <Bar aria-label="The app in the other tab">
       <Said role="status">
         <Radio size={18} aria-hidden="true" />
-        {last ? (
-          <>
-            <strong>{last.chart.tab.title}</strong>
-            {`at ${last.chart.tab.path}`}
-            <Quiet>{`Last: ${last.flow.title}, ${eventWords(last.chart.event)}`}</Quiet>
-          </>
-        ) : live.tabs.length > 0 ? (
-          'A tab is open, and nothing has happened in it yet.'
-        ) : (
-          'No other tab of this product is open in this browser.'
-        )}
-        {live.tabs.length === 0 && (
-          <JoyLink href="/" target="_blank" underline="always" level="body-sm">
-            Open it in a new tab
-          </JoyLink>
-        )}
+        <span>
+          {last ? (
+            <>
+              <strong>{last.chart.tab.title}</strong>
+              {`at ${last.chart.tab.path}`}
+              <Quiet>{`Last: ${last.flow.title}, ${eventWords(last.chart.event)}`}</Quiet>
+            </>
+          ) : live.tabs.length > 0 ? (
+            'A tab is open, and nothing has happened in it yet.'
+          ) : (
+            'No other tab of this product is open in this browser.'
+          )}
+          {live.tabs.length === 0 && (
+            <JoyLink href="/" target="_blank" underline="always" level="body-sm">
+              Open it in a new tab
+            </JoyLink>
+          )}
+        </span>
       </Said>
       {running.length > 0 && (
         <Charts aria-label="Charts that run there">
