@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { acceptActionPlan, actionPlanQuery } from '../../api/actionPlan.ts';
+import { type ActionPlan, acceptActionPlan, actionPlanQuery } from '../../api/actionPlan.ts';
+import type { ApiError } from '../../api/client.ts';
 import {
   getOnboarding,
   type Onboarding,
@@ -132,7 +133,13 @@ export function onboardingActors({ queryClient, drafts, onUploadProgress }: Wiri
       }),
     ),
     acceptActionPlan: fromPromise(async ({ input }) => {
-      const { action_plan, onboarding } = await acceptActionPlan(input.version);
+      const { action_plan, onboarding } = await acceptActionPlan(input.version).catch((error: ApiError) => {
+        // The plan as another window left it is shown, and accepted next.
+        if (error.code === 'version_conflict') {
+          queryClient.setQueryData(actionPlanQuery().queryKey, error.data as ActionPlan);
+        }
+        throw error;
+      });
       queryClient.setQueryData(actionPlanQuery().queryKey, action_plan);
       return remember(onboarding);
     }),

@@ -21,7 +21,15 @@ const failures = {
   error500: async (world: World) => fails(world, error500),
 };
 const refused: Condition = async (world) => fails(world, refused422);
-const conflict: Condition = async (world) => fails(world, conflict409);
+/** Another window has been there first, for real. */
+const conflict =
+  (path: string, elsewhere: (world: World) => Promise<unknown>): Condition =>
+  async (world) => {
+    world.watched.expects(`failed: 409 POST /api/${path}`);
+    await elsewhere(world);
+    fails(world, conflict409);
+    return undefined;
+  };
 
 const brought =
   (...work: ((world: World) => Promise<unknown>)[]): Condition =>
@@ -90,11 +98,7 @@ export const ports: OnboardingPages['ports'] = {
       ok: asItIs,
       'nothing else left': everythingElse,
       refused422: refused,
-      async conflict409(world) {
-        world.watched.expects('failed: 409 POST /api/onboarding/save-cv');
-        await confirmCv(world);
-        return undefined;
-      },
+      conflict409: conflict('onboarding/save-cv', confirmCv),
     },
   },
   declineCv: {
@@ -128,7 +132,11 @@ export const ports: OnboardingPages['ports'] = {
   },
   acceptActionPlan: {
     operation: 'acceptActionPlan',
-    outcomes: { ...failures, ok: asItIs, conflict409: conflict },
+    outcomes: {
+      ...failures,
+      ok: asItIs,
+      conflict409: conflict('action-plan/accept', (world) => answerAll(world, { isFinal: true })),
+    },
   },
   saveOnboardingServices: {
     operation: 'saveOnboardingServices',
