@@ -2,7 +2,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { canonical } from './check.ts';
 import { type Exploration, explore, type FlowCases, type Path, type Step, shortestPaths } from './explore.ts';
-import { type PlannedPath, toPlannedPaths } from './plan/plan.ts';
+import type { PlannedPath } from './plan/plan.ts';
+import { toPlannedPaths } from './plan/planned.ts';
 
 export interface ShrinkOptions {
   /** Paths at most; 5 unless told. */

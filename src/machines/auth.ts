@@ -163,11 +163,13 @@ export const authMachine = setup({
               {
                 guard: { type: 'userIsInactive', params: ({ event }) => ({ error: event.error }) },
                 target: '#auth.userInactive',
+                description: '410: the account is inactive',
                 meta: { requirements: ['AUTH-05', 'HTTP-03'] },
               },
               {
                 guard: { type: 'sessionHasEnded', params: ({ event }) => ({ error: event.error }) },
                 target: '#auth.unauthenticated',
+                description: '401: the session has ended',
                 actions: ['clearSession', 'rememberExpiry'],
                 meta: { requirements: ['AUTH-06', 'HTTP-04'] },
               },
@@ -220,6 +222,7 @@ export const authMachine = setup({
               {
                 guard: { type: 'userIsInactive', params: ({ event }) => ({ error: event.error }) },
                 target: '#auth.userInactive',
+                description: '410: the account is inactive',
                 meta: { requirements: ['HTTP-03'] },
               },
               {
@@ -290,6 +293,7 @@ export const authMachine = setup({
               {
                 guard: { type: 'sessionHasEnded', params: ({ event }) => ({ error: event.error }) },
                 target: '#auth.unauthenticated',
+                description: '401: the session has ended',
                 actions: ['clearSession', 'forgetUser'],
               },
               {
@@ -330,6 +334,7 @@ export const authMachine = setup({
               {
                 guard: { type: 'sessionHasEnded', params: ({ event }) => ({ error: event.error }) },
                 target: '#auth.unauthenticated',
+                description: '401: the session has ended',
                 actions: ['clearSession', 'forgetUser'],
               },
               {

@@ -3,6 +3,7 @@ import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import { type Attempt, graphOf } from './graph.ts';
 import { type Layout, layoutFrom } from './layout.ts';
 import { costOf, qualityOf } from './quality.ts';
+import { untangle } from './untangle.ts';
 import type { View } from './view.ts';
 
 export interface Arranged {
@@ -12,16 +13,29 @@ export interface Arranged {
   cost: number;
 }
 
+/** @param mendBelow what another drawing costs: what stays dearer even without crossings is not mended */
 export async function arrange(
   elk: { layout: (graph: ElkNode) => Promise<ElkNode> },
   view: View,
   attempt: Attempt,
-  again = 2,
+  { mendBelow = 0, again = 2 } = {},
 ): Promise<Arranged> {
-  const layout = layoutFrom(view, await elk.layout(graphOf(view, attempt)));
+  const answer = layoutFrom(view, await elk.layout(graphOf(view, attempt)));
+  const layout = mayBeat(view, answer, mendBelow) ? untangle(view, answer) : answer;
   const quality = qualityOf(view, layout);
   const crowded = quality.crowded.filter((path) => !attempt.roomy.includes(path));
   if (crowded.length > 0 && again > 0)
-    return arrange(elk, view, { ...attempt, roomy: [...attempt.roomy, ...crowded] }, again - 1);
+    return arrange(
+      elk,
+      view,
+      { ...attempt, roomy: [...attempt.roomy, ...crowded] },
+      { mendBelow, again: again - 1 },
+    );
   return { attempt, layout, cost: costOf(quality, layout) };
+}
+
+/** Whether it would be the best if nothing crossed. */
+function mayBeat(view: View, layout: Layout, cost: number): boolean {
+  const quality = qualityOf(view, layout);
+  return costOf({ ...quality, crossings: 0, faults: [] }, layout) < cost;
 }

@@ -4,26 +4,26 @@ import { causeOf, guardWords } from '../words.ts';
 import type { Chart } from './chart.ts';
 import type { Chip, Line } from './view.ts';
 
-/** The ways that at least three boxes share: the same failure, or the same event, to the same place. */
+/** The ways that at least three boxes share: the same failure or the same event to the same place, or a success that ends the chart early. */
 export function chipsOf(chart: Chart): Map<string, Chip> {
   const groups = new Map<string, FlowTransition[]>();
   for (const transition of chart.model.transitions) {
     const { kind, event, guard, targets, source, stays } = transition;
     const target = targets[0];
     if (stays || targets.length !== 1 || target === undefined || chart.isBelow(target, source)) continue;
-    if (kind !== 'event' && (kind !== 'error' || guard === null)) continue;
-    const key = [kind, kind === 'event' ? event : '', guard, target].join('|');
+    const early = kind === 'done' && guard !== null && isEnd(chart, target);
+    if (kind !== 'event' && !early && (kind !== 'error' || guard === null)) continue;
+    const key = [kind, kind === 'event' ? event : '', early ? '' : guard, target].join('|');
     groups.set(key, [...(groups.get(key) ?? []), transition]);
   }
   const chips = new Map<string, Chip>();
   for (const group of groups.values()) {
     const boxes = new Set(group.map(({ source }) => chart.shown(source)));
     if (boxes.size < 3) continue;
-    const text = chipText(chart, group[0] as FlowTransition);
     for (const transition of group) {
       const target = transition.targets[0] ?? '';
       chips.set(transition.id, {
-        text,
+        text: chipText(chart, transition),
         target,
         tone: transition.kind === 'error' ? 'fails' : 'way',
         transitions: [],
@@ -39,7 +39,7 @@ export function entrances(chart: Chart, chips: Map<string, Chip>): Map<string, L
   for (const transition of chart.model.transitions) {
     const chip = chips.get(transition.id);
     if (!chip) continue;
-    const key = `${chip.target}|${transition.kind === 'error' ? transition.guard : chip.text}`;
+    const key = `${chip.target}|${chip.text}`;
     groups.set(key, [...(groups.get(key) ?? []), transition]);
   }
   const lines = new Map<string, Line[]>();
@@ -47,18 +47,31 @@ export function entrances(chart: Chart, chips: Map<string, Chip>): Map<string, L
     const first = group[0] as FlowTransition;
     const path = chart.shown(first.targets[0] ?? '');
     const guard = guardWords(first);
-    const why = first.kind === 'error' ? `✗ ${guard}` : `${causeOf(first)}${guard && ` when ${guard}`}`;
-    const text = `${why}, from ${new Set(group.map(({ source }) => source)).size} states`;
+    const code = codeOf(first);
+    const why =
+      first.kind === 'error'
+        ? `✗ ${code && `${code}: `}${guard}`
+        : first.kind === 'done'
+          ? `✓ ${guard}`
+          : `${causeOf(first)}${guard && ` when ${guard}`}`;
+    const count = new Set(group.map(({ source }) => source)).size;
+    const text = `${why}, from ${count === 1 ? chart.nameOf(first.source) : `${count} states`}`;
     lines.set(path, [...(lines.get(path) ?? []), { text, tone: 'quiet', transitions: [] }]);
   }
   return lines;
 }
 
+const isEnd = (chart: Chart, path: string) => path !== '' && chart.state(path).type === 'final';
+
+/** The number that a failure is known by, where its description begins with one: “401: the session has ended”. */
+const codeOf = ({ kind, description }: FlowTransition) =>
+  kind === 'error' ? (/^(\d{3}):/.exec(description)?.[1] ?? '') : '';
+
 function chipText(chart: Chart, transition: FlowTransition): string {
-  const where = `→ ${chart.nameOf(transition.targets[0] ?? '')}`;
-  if (transition.kind === 'event') {
-    const guard = guardWords(transition);
-    return `${causeOf(transition)}${guard && ` when ${guard}`} ${where}`;
-  }
-  return chart.level === 'all' ? `${guardWords(transition)} ${where}` : where;
+  const { kind, targets } = transition;
+  const where = `→ ${chart.nameOf(targets[0] ?? '')}`;
+  const guard = guardWords(transition);
+  if (kind === 'event') return `${causeOf(transition)}${guard && ` when ${guard}`} ${where}`;
+  if (kind === 'done') return `✓ ${guard} ${where}`;
+  return `${codeOf(transition) || guard} ${where}`;
 }

@@ -38,8 +38,8 @@ const padding = 12;
 const chipHeight = 20;
 const widest = 236;
 export const ringWidth = 20;
-const ladderBody = 116;
-const ruleWidth = 190;
+const ladderBody = 104;
+const ruleWidth = 168;
 const rootWidth = 620;
 const headerWidth = 200;
 
@@ -114,7 +114,7 @@ function ladderOf(box: Box): Content {
     return { ...rule, words, under, y: top + 4 };
   });
   const widths = rules.map(({ words, under }) =>
-    Math.max(...words.map((text) => rowWidth('when', text) + 40), under ? rowWidth('when', under) + 100 : 0),
+    Math.max(...words.map((text) => rowWidth('when', text) + 30), under ? rowWidth('when', under) + 100 : 0),
   );
   const inner = extent(rows);
   const body = Math.max(ladderBody, inner.width + padding + 18);

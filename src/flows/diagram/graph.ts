@@ -3,13 +3,19 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { contentOf, headerOf, labelOf } from './content.ts';
 import type { Arrow, Box, View } from './view.ts';
 
+export type Direction = 'DOWN' | 'RIGHT';
+
 /** One way to ask ELK; the script tries several and keeps the best drawing. */
 export interface Attempt {
-  direction: 'DOWN' | 'RIGHT';
+  direction: Direction;
   /** Parts that run at the same time stand in so many columns, or rows where the direction is right. */
   columns: number;
   /** Groups, by path, that are made wider so that lines enter beside their heading. */
   roomy: string[];
+  /** Groups, by path, that are laid out for themselves and in which direction: only those whose inside no arrow enters or leaves. */
+  inside: Record<string, Direction>;
+  /** Groups that a ladder leads to stand under each other. */
+  stacked: boolean;
   /** Another order of the ends and other dice for ELK. */
   seed: number;
   /** Of ELK’s layered algorithm, without the common `elk.layered.`. */
@@ -20,6 +26,8 @@ export const usualAttempt: Attempt = {
   direction: 'DOWN',
   columns: 1,
   roomy: [],
+  inside: {},
+  stacked: false,
   seed: 0,
   options: {
     'considerModelOrder.strategy': 'NODES_AND_EDGES',
@@ -29,22 +37,26 @@ export const usualAttempt: Attempt = {
 };
 
 export const dot = 14;
+/** Of the dot and the arrow over a ladder that nothing else leads to: one box for ELK, so that nothing stands beside it. */
+export const startHeight = 36;
 
 export function graphOf(view: View, attempt: Attempt): ElkNode {
   const boxes = new Map(view.boxes.map((box) => [box.path, box]));
   const edges: ElkExtendedEdge[] = [];
-  const down = attempt.direction === 'DOWN';
+  const plain = startingLadders(view);
   const touched = new Set(view.arrows.flatMap(({ from, to }) => [from, to]));
 
-  const nodeOf = (path: string): ElkNode => {
+  const nodeOf = (path: string, direction: Direction): ElkNode => {
     const box = boxes.get(path) as Box;
-    if (box.kind === 'root' || box.kind === 'group') return groupOf(box);
+    if (box.kind === 'root' || box.kind === 'group') return groupOf(box, direction);
+    const down = direction === 'DOWN';
     const { width, height, rules, body } = contentOf(box);
+    const above = plain.has(path) ? startHeight : 0;
     const lone = box.kind === 'final' && !touched.has(path);
     return {
       id: path,
       width,
-      height,
+      height: height + above,
       layoutOptions: {
         ...(box.kind === 'ladder' ? { 'elk.portConstraints': 'FIXED_POS' } : {}),
         ...(lone ? { 'elk.layered.layering.layerConstraint': 'LAST' } : {}),
@@ -65,7 +77,7 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
               width: 0,
               height: 0,
               x: below ? body / 2 : width,
-              y: below ? height : y,
+              y: below ? height + above : y + above,
               layoutOptions: { 'elk.port.side': below ? 'SOUTH' : 'EAST' },
             };
           }),
@@ -74,17 +86,19 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
     };
   };
 
-  const groupOf = (box: Box): ElkNode => {
+  const groupOf = (box: Box, around: Direction): ElkNode => {
     const header = headerOf(box);
-    const children = endsTurned(boxes, box.children, attempt.seed).map(nodeOf);
-    if (box.initial !== null) {
+    const own = attempt.inside[box.path];
+    const direction = own ?? around;
+    const children = endsTurned(boxes, box.children, attempt.seed).map((path) => nodeOf(path, direction));
+    if (box.initial !== null && !plain.has(box.initial)) {
       const id = `start:${box.path}`;
       children.unshift({ id, width: dot, height: dot });
       edges.push({ id, sources: [id], targets: [portOf(boxes, box.initial, 'in')] });
     }
-    if (box.parallel)
-      for (const [index, child] of box.children.entries()) {
-        const after = box.children[index + attempt.columns];
+    const stack = (paths: string[], columns: number) => {
+      for (const [index, child] of paths.entries()) {
+        const after = paths[index + columns];
         if (after !== undefined)
           edges.push({
             id: `under:${child}`,
@@ -93,6 +107,18 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
             layoutOptions: { 'elk.priority': '0' },
           });
       }
+    };
+    if (box.parallel) stack(box.children, attempt.columns);
+    else if (attempt.stacked)
+      for (const ladder of box.children) {
+        const { kind, rules } = boxes.get(ladder) as Box;
+        if (kind !== 'ladder') continue;
+        const led = new Set(rules.flatMap(({ target, to }) => (to === null ? [target] : [])));
+        stack(
+          box.children.filter((path) => led.has(path) && boxes.get(path)?.kind === 'group'),
+          1,
+        );
+      }
     const top = box.kind === 'root' ? 0 : header.height + 20;
     const side = box.kind === 'root' ? 0 : 16;
     const beside = attempt.roomy.includes(box.path) ? header.width + 24 : 0;
@@ -100,6 +126,7 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
       id: box.path === '' ? 'root' : box.path,
       children,
       layoutOptions: {
+        ...(own && { ...asked(own, attempt), 'elk.hierarchyHandling': 'SEPARATE_CHILDREN' }),
         'elk.padding': `[top=${top},left=${side},bottom=${side},right=${side + beside}]`,
         ...(box.kind === 'group' && {
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -109,34 +136,59 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
     };
   };
 
-  const root = groupOf(boxes.get('') as Box);
+  const root = groupOf(boxes.get('') as Box, attempt.direction);
   for (const arrow of view.arrows) edges.push(edgeOf(boxes, arrow));
   return {
     ...root,
     edges,
     layoutOptions: {
       ...root.layoutOptions,
-      'elk.algorithm': 'layered',
-      'elk.randomSeed': String(attempt.seed + 1),
-      'elk.direction': attempt.direction,
+      ...asked(attempt.direction, attempt),
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-      'elk.edgeRouting': 'ORTHOGONAL',
       'elk.json.edgeCoords': 'ROOT',
       'elk.json.shapeCoords': 'ROOT',
-      'elk.layered.thoroughness': '40',
-      'elk.spacing.nodeNode': '20',
-      'elk.spacing.edgeNode': '12',
-      'elk.spacing.edgeEdge': '10',
-      'elk.spacing.edgeLabel': '5',
-      'elk.spacing.labelLabel': '6',
-      'elk.layered.spacing.nodeNodeBetweenLayers': down ? '22' : '28',
-      'elk.layered.spacing.edgeNodeBetweenLayers': '14',
-      'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-      ...Object.fromEntries(
-        Object.entries(attempt.options).map(([name, value]) => [`elk.layered.${name}`, value]),
-      ),
     },
   };
+}
+
+const asked = (direction: Direction, { seed, options }: Attempt) => ({
+  'elk.algorithm': 'layered',
+  'elk.randomSeed': String(seed + 1),
+  'elk.direction': direction,
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.thoroughness': '40',
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '12',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '5',
+  'elk.spacing.labelLabel': '6',
+  'elk.layered.spacing.nodeNodeBetweenLayers': direction === 'DOWN' ? '22' : '20',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  ...Object.fromEntries(Object.entries(options).map(([name, value]) => [`elk.layered.${name}`, value])),
+});
+
+/** Ladders that only the dot leads to. */
+export function startingLadders({ boxes, arrows }: View): Set<string> {
+  const first = new Set(boxes.map(({ initial }) => initial));
+  return new Set(
+    boxes
+      .filter(
+        ({ kind, path }) => kind === 'ladder' && first.has(path) && !arrows.some(({ to }) => to === path),
+      )
+      .map(({ path }) => path),
+  );
+}
+
+/** Groups whose inside no arrow from elsewhere begins or ends in. */
+export function sealedIn({ boxes, arrows }: View): string[] {
+  const within = (path: string, group: string) => path.startsWith(`${group}.`);
+  return boxes
+    .filter(
+      ({ kind, path }) =>
+        kind === 'group' && arrows.every(({ from, to }) => within(from, path) === within(to, path)),
+    )
+    .map(({ path }) => path);
 }
 
 /** The ends stand side by side in the last row: which order has no crossings only ELK’s answer shows. */

@@ -1,7 +1,7 @@
 /** Where everything stands in a drawing. */
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
-import { headerOf } from './content.ts';
-import { dot } from './graph.ts';
+import { contentOf, headerOf } from './content.ts';
+import { dot, startHeight, startingLadders } from './graph.ts';
 import { settleHeaders } from './headers.ts';
 import type { Box, View } from './view.ts';
 
@@ -60,7 +60,23 @@ export function layoutFrom(view: View, answer: ElkNode): Layout {
     };
   }
   const starts: Layout['starts'] = {};
+  const plain = startingLadders(view);
   for (const box of view.boxes) {
+    const ladder = view.boxes.find(({ path }) => path === box.initial && plain.has(path));
+    const place = ladder && boxes[ladder.path];
+    if (ladder && place) {
+      const [x, y, width, height] = place;
+      const middle = x + Math.round(contentOf(ladder).body / 2);
+      boxes[ladder.path] = [x, y + startHeight, width, height - startHeight];
+      starts[box.path] = {
+        dot: [middle, y + dot / 2],
+        points: [
+          [middle, y + dot],
+          [middle, y + startHeight],
+        ],
+      };
+      continue;
+    }
     const area = dots[`start:${box.path}`];
     if (area)
       starts[box.path] = {
@@ -68,7 +84,13 @@ export function layoutFrom(view: View, answer: ElkNode): Layout {
         points: pointsOf(`start:${box.path}`),
       };
   }
-  const layout = { boxes, arrows, starts };
+  return framed(view, { boxes, arrows, starts });
+}
+
+/** The drawing with its headings and its size. */
+export function framed(view: View, drawn: Pick<Layout, 'boxes' | 'arrows' | 'starts'>): Layout {
+  const { boxes, arrows } = drawn;
+  const rootHeader = headerOf(view.boxes[0] as Box);
   const ends = [
     ...Object.values(boxes),
     ...Object.values(arrows).flatMap(({ label, points }) => [
@@ -76,10 +98,11 @@ export function layoutFrom(view: View, answer: ElkNode): Layout {
       ...points.map(([x, y]): Area => [x, y, 0, 0]),
     ]),
   ];
+  const top = gutter + rootHeader.height + 12;
   return {
     width: Math.ceil(Math.max(gutter + rootHeader.width, ...ends.map(([x, , width]) => x + width)) + gutter),
     height: Math.ceil(Math.max(top, ...ends.map(([, y, , height]) => y + height)) + gutter),
-    ...layout,
-    headers: { '': [gutter, gutter], ...settleHeaders(view, layout) },
+    ...drawn,
+    headers: { '': [gutter, gutter], ...settleHeaders(view, drawn) },
   };
 }

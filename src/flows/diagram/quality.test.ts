@@ -54,6 +54,7 @@ const faultsOf = (change: Partial<Layout>) => qualityOf(view, { ...tidy, ...chan
 test('a tidy drawing has no faults, and its bends, crossings, length and reach are counted', () => {
   expect(qualityOf(view, tidy)).toEqual({
     crossings: 0,
+    tangles: [],
     faults: [],
     crowded: [],
     bends: 0,
@@ -87,7 +88,7 @@ test('a line over a heading, through a box or over words is named', () => {
     ),
   ]).toEqual([
     ['field→hill runs over the heading of the chart', 'field→hill runs over the heading of town'],
-    ['field→hill runs through field'],
+    ['field→hill runs through field', 'town→field runs on field→hill'],
     ['field→hill runs over the words of town→field'],
   ]);
 });
@@ -121,5 +122,28 @@ test('lines that cross are counted', () => {
       label: null,
     },
   };
-  expect(qualityOf(view, { ...tidy, arrows }).crossings).toBe(1);
+  const { crossings, tangles } = qualityOf(view, { ...tidy, arrows });
+  expect({ crossings, tangles }).toEqual({ crossings: 1, tangles: [['town→field', 'field→hill']] });
+});
+
+test('a line on the border of a group, or close by a box that it does not join, is named', () => {
+  const along = (points: [number, number][]) =>
+    faultsOf({ arrows: { ...tidy.arrows, 'field→hill': { points, label: null } } });
+  expect([
+    along([
+      [218, 100],
+      [218, 170],
+    ]),
+    along([
+      [122, 100],
+      [122, 170],
+    ]),
+  ]).toEqual([['field→hill runs on the border of town'], ['field→hill runs through town.gate']]);
+});
+
+test('a heading that is wider than its group asks for room', () => {
+  expect(qualityOf(view, { ...tidy, headers: { ...tidy.headers, town: [210, 70] } })).toMatchObject({
+    crowded: ['town'],
+    faults: ['the heading of town does not fit'],
+  });
 });

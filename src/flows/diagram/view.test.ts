@@ -81,7 +81,7 @@ const waysOf = (view: View) =>
 
 test('an exit that at least three states share is a chip in each, and said where it leads', () => {
   const view = viewOf(shop, 'product');
-  const chip = { text: '→ Signed out', tone: 'fails', target: 'signedOut' };
+  const chip = { text: 'session has ended → Signed out', tone: 'fails', target: 'signedOut' };
   expect(
     ['browsing.adding', 'paying.card.charging', 'paying.address.checking'].map(
       (path) => boxOf(view, path)?.chips,
@@ -101,7 +101,6 @@ test('an exit that at least three states share is a chip in each, and said where
 
 test('arrows are merged, say their condition once, and a failure that goes back is dashed', () => {
   expect(waysOf(viewOf(shop, 'product'))).toEqual([
-    ['deciding → paying', 'way', false, []],
     ['deciding → browsing', 'way', false, []],
     ['browsing → paying', 'way', false, [['Checkout requested', '', null]]],
     [
@@ -144,12 +143,12 @@ test('what stays is a line in the box, and what holds everywhere stands in the h
   ]);
 });
 
-test('a state that decides by ordered rules is a ladder; a place named twice has one arrow', () => {
+test('a state that decides by ordered rules is a ladder; where its last rule leads in the end, others say in words', () => {
   const ladder = boxOf(viewOf(shop, 'product'), 'deciding');
   expect([ladder?.kind, ladder?.rules.map(({ order, when, to }) => [order, when, to])]).toEqual([
     'ladder',
     [
-      [1, 'when basket is full', null],
+      [1, 'when basket is full', 'Paying'],
       [2, 'when basket is half full', 'Paying'],
       [3, 'otherwise', null],
     ],
@@ -186,7 +185,6 @@ test('the overview closes groups, leaves out what happens inside, and a group ca
     ],
     ['paying.card', 'paying.address'],
     [
-      'deciding → paying way',
       'deciding → browsing way',
       'browsing → paying way',
       'paying → paid way',
@@ -201,5 +199,81 @@ test('at the level of everything a box names its call, and an arrow its actions'
   expect(boxOf(view, 'paying.card.charging')?.lines.map(({ text }) => text)).toEqual(['calls chargeCard']);
   expect(boxOf(view, 'browsing.looking')?.lines.map(({ text }) => text)).toEqual([
     '↻ Item viewed · do: remember item',
+  ]);
+});
+
+test('a failure is known by the number its description begins with, and an early end is a chip too', () => {
+  const trip = modelOf(
+    createMachine({
+      id: 'trip',
+      initial: 'one',
+      states: {
+        ...Object.fromEntries(
+          ['one', 'two', 'three'].map((name, index) => [
+            name,
+            {
+              invoke: {
+                id: `save${index}`,
+                src: 'save',
+                onDone: [{ guard: 'nothingIsLeft', target: 'home' }, ['two', 'three', 'home'][index]],
+                onError: {
+                  guard: 'sessionHasEnded',
+                  target: 'lost',
+                  description: '401: the session has ended',
+                },
+              },
+            },
+          ]),
+        ),
+        home: { type: 'final' },
+        lost: { type: 'final' },
+      },
+    } as never),
+  );
+  const view = viewOf(trip, 'product');
+  expect([
+    boxOf(view, 'two')?.chips.map(({ text, tone }) => [text, tone]),
+    boxOf(view, 'home')?.lines.map(({ text }) => text),
+    boxOf(view, 'lost')?.lines.map(({ text }) => text),
+    view.arrows.map(({ id }) => id),
+  ]).toEqual([
+    [
+      ['✓ nothing is left → Home', 'way'],
+      ['401 → Lost', 'fails'],
+    ],
+    ['✓ nothing is left, from 3 states'],
+    ['✗ 401: session has ended, from 3 states'],
+    ['one→two', 'two→three', 'three→home'],
+  ]);
+});
+
+test('a rule that leads out of its group to where another ladder’s arrow ends says so in words', () => {
+  const door = modelOf(
+    createMachine({
+      id: 'door',
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'guestIsKnown', target: 'known' }, 'closed'] },
+        known: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'guestIsLate', target: '#door.closed' }, 'open'] },
+            open: {},
+          },
+        },
+        closed: {},
+      },
+    } as never),
+  );
+  const view = viewOf(door, 'product');
+  expect([
+    boxOf(view, 'known.deciding')?.rules.map(({ when, to }) => [when, to]),
+    view.arrows.map(({ id }) => id),
+  ]).toEqual([
+    [
+      ['when guest is late', 'Closed'],
+      ['otherwise', null],
+    ],
+    ['deciding→known', 'deciding→closed', 'known.deciding→known.open'],
   ]);
 });

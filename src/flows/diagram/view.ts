@@ -148,9 +148,11 @@ function addRule(chart: Chart, box: Box, transition: FlowTransition, arrows: Arr
   const order = transition.order ?? 1;
   const guard = guardWords(transition);
   const drawn = arrows.find(({ from, to, rule }) => from === box.path && to === target && rule !== null);
-  const long = chart.isLong(box.path);
+  const said =
+    guard !== '' &&
+    (chart.isLong(box.path) || isShortcut(chart, transition) || leadsElsewhere(chart, transition));
   if (drawn) drawn.transitions.push(transition.id);
-  else if (!long || guard === '')
+  else if (!said)
     arrows.push({
       id: `${box.path}→${target}`,
       from: box.path,
@@ -166,9 +168,42 @@ function addRule(chart: Chart, box: Box, transition: FlowTransition, arrows: Arr
     when: guard ? `when ${guard}` : 'otherwise',
     transition: transition.id,
     target,
-    to: drawn || long ? chart.nameOf(transition.targets[0] ?? '') : null,
+    to: drawn || said ? chart.nameOf(transition.targets[0] ?? '') : null,
     more: chart.level === 'all' ? moreOf(transition) : [],
   });
+}
+
+/** To where the ladder’s last rule leads as well, some steps later. */
+function isShortcut(chart: Chart, { source, targets: [target = ''] }: FlowTransition): boolean {
+  const around = chart.state(source).parent ?? '';
+  const onward = chart.model.transitions.filter(
+    ({ kind, stays, source: from }) =>
+      kind !== 'error' && !stays && from !== source && chart.isBelow(from, around),
+  );
+  const last = chart.model.transitions.filter((other) => other.source === source).at(-1)?.targets[0] ?? '';
+  if (!chart.isBelow(target, around) || target === last) return false;
+  const reached = new Set([last]);
+  for (const place of reached)
+    for (const { source: from, targets } of onward)
+      if (from === place || chart.isBelow(from, place))
+        for (const to of targets) if (chart.isBelow(to, around)) reached.add(to);
+  return reached.has(target);
+}
+
+/** Out of the group that the rule stands in, to where a rule of that place draws its own arrow. */
+function leadsElsewhere(chart: Chart, { source, targets: [target = ''] }: FlowTransition): boolean {
+  const around = (path: string) => chart.state(path).parent ?? '';
+  const outside = (path: string) => !chart.isBelow(target, around(path));
+  return (
+    outside(source) &&
+    chart.model.transitions.some(
+      (other) =>
+        other.targets[0] === target &&
+        chart.isLadder(other.source) &&
+        !chart.isLong(other.source) &&
+        !outside(other.source),
+    )
+  );
 }
 
 /** A failure that leads back to where the call was started from. */

@@ -17,7 +17,10 @@ type Highs = Awaited<ReturnType<typeof loadHighs>>;
 
 const distinct = (cuts: Cut[]): Cut[] => [...new Map(cuts.map((cut) => [cut.join(), cut])).values()];
 
-const solvable = 20_000;
+/** Limits are counted and never timed: a busy machine finds the same suite as a calm one. */
+const solvableArcs = 8000;
+const mostRounds = 60;
+const mostNodes = 2000;
 
 let loaded: Promise<Highs> | undefined;
 const theSolver = () => {
@@ -27,32 +30,35 @@ const theSolver = () => {
 
 /**
  * Solves, joins what no walk from the start reaches at the least extra cost, and cuts it off for the next round,
- * until the best suite costs no more than the bound.
+ * until the best suite costs no more than the bound. Each round asks whether a suite as cheap as the bound exists: it
+ * could only use arcs whose reduced cost leaves room for that, so the program is a small one; where it has no answer,
+ * the bound rises.
  * @param wanted ids of what must be covered; ids that no arc covers are left out
- * @param seconds how long the solver may take in all
  */
-export async function coverGroups(
-  network: FlowNetwork,
-  wanted: Iterable<string>,
-  seconds = 30,
-): Promise<Covered> {
+export async function coverGroups(network: FlowNetwork, wanted: Iterable<string>): Promise<Covered> {
   const groups = groupArcs(network, wanted);
   if (groups.length === 0)
     return { used: new Int32Array(network.arcs.length), cost: 0, bound: 0, proven: true };
   const first = withoutSolver(network, groups);
-  if (first.proven || network.arcs.length > solvable) return first;
+  if (first.proven || network.arcs.length > solvableArcs) return first;
   const highs = await theSolver();
-  const deadline = Date.now() + seconds * 1000;
   const cuts = distinct(groups.flatMap((group) => [group, ...layeredCuts(network, group)]));
-  let bound = Math.max(first.bound, Math.ceil(solve(highs, network, cuts, false, deadline).objective - 1e-6));
+  const relaxed = solve(highs, network, cuts, null);
+  if (!relaxed) return first;
+  let bound = Math.max(first.bound, Math.ceil(relaxed.objective - 1e-6));
   let best = first.used;
-  while (costOf(network, best) > bound && Date.now() < deadline) {
-    const { used, objective, optimal } = solve(highs, network, cuts, true, deadline);
-    if (!optimal) break;
-    bound = Math.max(bound, Math.round(objective));
-    const joined = connect(network, groups, used);
+  for (let round = 0; round < mostRounds && costOf(network, best) > bound; round += 1) {
+    const room = bound - relaxed.objective + 1e-6;
+    const allowed = relaxed.reduced.map((reduced) => reduced <= room);
+    const found = solve(highs, network, cuts, allowed);
+    if (found === undefined) break;
+    if (found === null || found.objective > bound + 1e-6) {
+      bound += 1;
+      continue;
+    }
+    const joined = connect(network, groups, found.used);
     if (costOf(network, joined) < costOf(network, best)) best = joined;
-    const broken = groups.flatMap((group) => cutsAround(network, group, used));
+    const broken = groups.flatMap((group) => cutsAround(network, group, found.used));
     if (broken.length === 0) break;
     cuts.push(...distinct(broken));
   }
@@ -93,34 +99,59 @@ function groupArcs(network: FlowNetwork, wanted: Iterable<string>): number[][] {
   return [...groups.values()].filter((group) => group.length > 0);
 }
 
-function solve(highs: Highs, network: FlowNetwork, cuts: Cut[], whole: boolean, deadline: number) {
-  const solution = highs.solve(toProgram(network, cuts, whole), {
-    output_flag: false,
-    time_limit: Math.max(1, (deadline - Date.now()) / 1000),
-  });
-  const columns = solution.Columns as Record<string, { Primal?: number }>;
+interface Solved {
+  used: Int32Array;
+  objective: number;
+  /** By how much the optimum would rise for each use of an arc; of the relaxed program. */
+  reduced: number[];
+}
+
+/**
+ * @param allowed the arcs of a program in whole numbers; all, in fractions, where null
+ * @returns null where there is no solution, undefined where none was found within the limits
+ */
+function solve(
+  highs: Highs,
+  network: FlowNetwork,
+  cuts: Cut[],
+  allowed: boolean[] | null,
+): Solved | null | undefined {
+  const program = toProgram(network, cuts, allowed);
+  if (program === null) return null;
+  const solution = highs.solve(program, { output_flag: false, mip_max_nodes: mostNodes });
+  if (solution.Status === 'Infeasible') return null;
+  if (solution.Status !== 'Optimal') return undefined;
+  const columns = solution.Columns as Record<string, { Primal?: number; Dual?: number }>;
+  const all = network.arcs.map((_, index) => columns[`x${index}`]);
   return {
-    used: Int32Array.from(network.arcs, (_, index) => Math.round(columns[`x${index}`]?.Primal ?? 0)),
+    used: Int32Array.from(all, (column) => Math.round(column?.Primal ?? 0)),
     objective: solution.ObjectiveValue,
-    optimal: solution.Status === 'Optimal',
+    reduced: all.map((column) => column?.Dual ?? 0),
   };
 }
 
-function toProgram({ nodeCount, arcs }: FlowNetwork, cuts: Cut[], whole: boolean) {
+function toProgram({ nodeCount, arcs }: FlowNetwork, cuts: Cut[], allowed: boolean[] | null): string | null {
+  const isIn = (index: number) => allowed === null || allowed[index] === true;
   const balance: string[][] = Array.from({ length: nodeCount }, () => []);
-  arcs.forEach(({ from, to }, index) => {
+  const objective: string[] = [];
+  const whole: string[] = [];
+  arcs.forEach(({ from, to, cost }, index) => {
+    if (!isIn(index)) return;
+    if (cost > 0) objective.push(`${cost} x${index}`);
+    whole.push(` x${index}`);
     if (from === to) return;
     balance[from]?.push(`- x${index}`);
     balance[to]?.push(`+ x${index}`);
   });
-  const objective = arcs.flatMap(({ cost }, index) => (cost > 0 ? [`${cost} x${index}`] : []));
+  const rows = cuts.map((cut) => cut.filter(isIn).map((arc) => `x${arc}`));
+  if (rows.some((row) => row.length === 0) || objective.length === 0) return null;
   return [
     'Minimize',
     ` obj: ${objective.join(' + ')}`,
     'Subject To',
     ...balance.flatMap((terms, node) => (terms.length > 0 ? [` n${node}: ${terms.join(' ')} = 0`] : [])),
-    ...cuts.map((cut, index) => ` c${index}: ${cut.map((arc) => `x${arc}`).join(' + ')} >= 1`),
-    ...(whole ? ['General', ...arcs.map((_, index) => ` x${index}`)] : []),
+    ...rows.map((row, index) => ` c${index}: ${row.join(' + ')} >= 1`),
+    ...(allowed === null ? [] : ['General', ...whole]),
     'End',
   ].join('\n');
 }

@@ -9,8 +9,9 @@ import { companyRoutingMachine } from '../../machines/companyRouting.ts';
 import { replay } from '../replay.ts';
 import { cheapestCirculation } from './circulation.ts';
 import { coverGroups } from './cover.ts';
+import { mergeAlike } from './merge.ts';
 import type { FlowNetwork } from './network.ts';
-import { plan } from './plan.ts';
+import { type Plan, plan } from './plan.ts';
 import { toWalks } from './walks.ts';
 
 /** A ring through all nodes, so that everything can be reached and left, and some arcs across. */
@@ -145,7 +146,44 @@ test('a cap cuts long paths, each part begins afresh, and the cost says so', asy
   expect(Math.max(...free.paths.map(({ steps }) => steps.length))).toBeGreaterThan(25);
   expect(Math.max(...capped.paths.map(({ steps }) => steps.length))).toBe(25);
   expect(capped.cost).toBe(capped.paths.reduce((sum, { steps }) => sum + steps.length + 3, 0));
-  expect(capped.bound).toBe(free.cost);
+  expect(capped.bound).toBeGreaterThan(free.cost);
+  expect({ cost: capped.cost, proven: capped.proven }).toEqual({ cost: capped.bound, proven: true });
+  expect(capped.cost).toBeLessThanOrEqual(free.cost * 1.08);
+});
+
+test('a capped suite takes every step that the free one takes', async () => {
+  const stepsOf = ({ paths }: Plan) =>
+    new Set(
+      paths.flatMap(({ steps }) =>
+        steps.map(({ from, id, label, to }) => JSON.stringify([from, id, label, to])),
+      ),
+    );
+  const free = await plan(authMachine, auth.cases, { cover: 'edges' });
+  const capped = await plan(authMachine, auth.cases, { cover: 'edges', maxSteps: 10 });
+  expect(stepsOf(capped)).toEqual(stepsOf(free));
+  for (const path of capped.paths) {
+    const asked = path.steps.map((step) => ({ ...step, from: '', to: '', asked: [] }));
+    const values = await replay(authMachine, auth.cases, { input: path.input, steps: asked });
+    expect(values).toEqual([path.start, ...path.steps.map(({ to }) => to)]);
+  }
+});
+
+test('merging what goes on alike changes neither the cost nor what the walks follow', async () => {
+  await fc.assert(
+    fc.asyncProperty(networks, async (network) => {
+      const wanted = ['t0', 't1', 't2', 't3'];
+      const merged = mergeAlike(network);
+      const [whole, small] = [await coverGroups(network, wanted), await coverGroups(merged.network, wanted)];
+      const walks = toWalks(merged.network, small.used, merged.follow);
+      expect([small.cost, small.proven]).toEqual([whole.cost, true]);
+      expect(merged.network.arcs.length).toBeLessThanOrEqual(network.arcs.length);
+      expect(
+        walks.every(({ steps }) => steps.every((step, index) => step.from === (steps[index - 1]?.to ?? '1'))),
+      ).toBe(true);
+      expect(walks.reduce((sum, { steps }) => sum + steps.length + 3, 0)).toBe(small.cost);
+    }),
+    { numRuns: 25, seed: 13 },
+  );
 });
 
 test('a path keeps its id when another part of the chart changes', async () => {

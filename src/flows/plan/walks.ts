@@ -2,8 +2,15 @@
 import type { Path } from '../explore.ts';
 import type { FlowArc, FlowNetwork } from './network.ts';
 
-/** An Euler circuit through node 0, cut there. */
-export function toWalks({ nodeCount, arcs }: FlowNetwork, used: ArrayLike<number>): Path[] {
+/**
+ * An Euler circuit through node 0, cut there.
+ * @param follow the arc that is really taken from where a walk has come to; the arc itself unless told
+ */
+export function toWalks(
+  { nodeCount, arcs }: FlowNetwork,
+  used: ArrayLike<number>,
+  follow: (from: number, arc: FlowArc) => FlowArc = (_, arc) => arc,
+): Path[] {
   const left = Int32Array.from(used);
   const leaving: number[][] = Array.from({ length: nodeCount }, () => []);
   arcs.forEach((arc, index) => {
@@ -25,12 +32,15 @@ export function toWalks({ nodeCount, arcs }: FlowNetwork, used: ArrayLike<number
     const arc = arcs[index] as FlowArc;
     stack.push({ node: arc.to, by: arc });
   }
-  return cutAtStart(circuit.reverse());
+  return cutAtStart(circuit.reverse(), follow);
 }
 
-function cutAtStart(circuit: FlowArc[]): Path[] {
+function cutAtStart(circuit: FlowArc[], follow: (from: number, arc: FlowArc) => FlowArc): Path[] {
   const walks: Path[] = [];
-  for (const arc of circuit) {
+  let at = 0;
+  for (const merged of circuit) {
+    const arc = follow(at, merged);
+    at = arc.to;
     if (arc.input !== null) walks.push({ input: arc.input, steps: [] });
     else if (arc.step) walks.at(-1)?.steps.push(arc.step);
   }

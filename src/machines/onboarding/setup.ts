@@ -169,11 +169,13 @@ export const leaves = [
   {
     guard: { type: 'sessionHasEnded', params: errorOf },
     target: '#onboarding.signedOut',
+    description: '401: the session has ended',
     meta: { requirements: ['HTTP-04', 'ONBOARD-17'] },
   },
   {
     guard: { type: 'userIsInactive', params: errorOf },
     target: '#onboarding.inactive',
+    description: '410: the account is inactive',
     meta: { requirements: ['HTTP-03'] },
   },
 ] as const;

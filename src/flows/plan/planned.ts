@@ -1,0 +1,40 @@
+/** Paths as a plan hands them out: with ids that survive an edit elsewhere. */
+import type { AnyStateMachine, StateValue } from 'xstate';
+import type { Exploration, Path, Step } from '../explore.ts';
+import { hashOf } from '../model.ts';
+import type { PlannedPath, PlannedStep } from './plan.ts';
+
+export function toPlannedPaths(
+  machine: AnyStateMachine,
+  explored: Exploration,
+  paths: Path[],
+): PlannedPath[] {
+  const valueAt = (key: string): StateValue => explored.configurations.get(key)?.value ?? '';
+  const known = new Map<Step, PlannedStep>();
+  const planned = (step: Step): PlannedStep => {
+    const before = known.get(step);
+    if (before) return before;
+    const { label, event, transitions, from, to, wait, refused } = step;
+    const made: PlannedStep = {
+      id: transitions.map((id) => `${machine.id}/${id}`).join(' '),
+      label,
+      event,
+      transitions,
+      from: valueAt(from),
+      to: valueAt(to),
+      ...(wait === undefined ? {} : { wait }),
+      ...(refused ? { refused } : {}),
+    };
+    known.set(step, made);
+    return made;
+  };
+  return paths.map(({ input, steps }) => {
+    const all = steps.map(planned);
+    return {
+      id: hashOf([input, ...all.map(({ id, label }) => `${id} ${label}`)].join('\n')),
+      input,
+      start: valueAt(explored.starts.find((one) => one.input === input)?.key ?? ''),
+      steps: all,
+    };
+  });
+}
