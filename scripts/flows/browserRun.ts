@@ -36,6 +36,7 @@ async function prepared(): Promise<string> {
 
 /** @throws EnvironmentError where no path could begin */
 export async function takePaths(plans: RunnablePlan[], options: BrowserOptions = {}): Promise<Attempt[]> {
+  if (plans.every(({ paths }) => paths.length === 0)) return [];
   const chromium = await prepared();
   if (options.anew) rmSync(lastPlans, { recursive: true, force: true });
   mkdirSync(lastPlans, { recursive: true });
