@@ -73,6 +73,7 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
           )}
         </span>
       </Said>
+      {running.length > 0 && !live.charts[open.name] && <p>{`${open.title} has not run there yet.`}</p>}
       {running.length > 0 && (
         <Charts aria-label="Charts that run there">
           {running.map(({ flow, chart: { walk, status } }) => (
