@@ -16,6 +16,7 @@ export interface AnyPages {
   events: Record<string, Doing>;
   ports: Record<string, PortModel<string>>;
   unreachable: Record<string, string>;
+  overtaken?: Record<string, string>;
 }
 
 export interface Chart {

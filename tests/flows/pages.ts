@@ -64,6 +64,8 @@ export interface Pages<
   ports: {
     [Port in keyof NonNullable<Cases['ports']>]: PortModel<Outcomes<NonNullable<Cases['ports']>[Port]>>;
   };
-  /** Declared transitions that no browser takes, by id, with the reason. */
+  /** Declared transitions that no browser takes, by id, with the reason. No path takes them there. */
   unreachable: Record<string, string>;
+  /** Declared transitions that another chart of the app is ahead of, by id, with the reason: the page goes where they lead, and this chart is not asked. Paths take them all the same. */
+  overtaken?: Record<string, string>;
 }

@@ -128,7 +128,7 @@ const belowLeast = (coverage: Coverage, least: Least): string[] =>
 async function coverageFor(target: Target, counted: Counted[], io: Io): Promise<Coverage> {
   const { name, machine } = target;
   const model = modelOf(machine);
-  const reasons = await unreachableOf(name);
+  const reasons = await reasonsOf(name);
   const merged = merge(
     model,
     counted.flatMap(({ machines }) => machines[name] ?? []),
@@ -138,10 +138,11 @@ async function coverageFor(target: Target, counted: Counted[], io: Io): Promise<
   return coverageOf(name, model, merged, { reasons, proven });
 }
 
-async function unreachableOf(name: string): Promise<Record<string, string>> {
+async function reasonsOf(name: string): Promise<Record<string, string>> {
   if (!existsSync(join(root, 'tests/flows/pages', `${name}.ts`))) return {};
   const { chartOf } = await import('../../../tests/flows/chart.ts');
-  return (await chartOf(name)).pages.unreachable;
+  const { unreachable, overtaken } = (await chartOf(name)).pages;
+  return { ...unreachable, ...overtaken };
 }
 
 /** Of these transitions, those on paths that real actors take as the chart says. */

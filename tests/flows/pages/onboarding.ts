@@ -1,5 +1,6 @@
 /** The paths of onboarding: how they begin, and what no browser takes. */
-import type { onboardingMachine } from '../../../src/machines/onboarding.ts';
+import { modelOf } from '../../../src/flows/model.ts';
+import { onboardingMachine } from '../../../src/machines/onboarding.ts';
 import type { cases } from '../onboarding.ts';
 import type { Doing, Pages } from '../pages.ts';
 import { events } from './onboardingEvents.ts';
@@ -20,6 +21,13 @@ const opens =
     await page.goto(`/veteran/onboarding${query}`);
   };
 
+/** A 401 or a 410 of any call ends the session in the chart of signing in, which takes the page away with its chart. */
+const endings: Record<string, string> = {
+  sessionHasEnded: 'The session ends for the whole app first: the page has gone when its call fails.',
+  userIsInactive:
+    'The account is switched off for the whole app first: the page has gone when its call fails.',
+};
+
 export const pages: OnboardingPages = {
   passing: ['underway.screen.deciding', 'underway.screen.uploadCv.deciding'],
   setup: {
@@ -32,4 +40,10 @@ export const pages: OnboardingPages = {
   events,
   ports,
   unreachable: {},
+  overtaken: Object.fromEntries(
+    modelOf(onboardingMachine).transitions.flatMap(({ id, guard }) => {
+      const reason = endings[guard ?? ''];
+      return reason ? [[id, reason]] : [];
+    }),
+  ),
 };
