@@ -32,7 +32,11 @@ const screens = [
 export const rooms = {
   machines: { own: ['contract'], packages: ['xstate'], noCalls: outsideAMachine },
   api: { own: ['contract'], packages: ['openapi-fetch', '@tanstack/react-query', 'idb-keyval'] },
-  ui: { own: [], packages: [...screens, 'libphonenumber-js'], noCalls: calls },
+  ui: {
+    own: [],
+    packages: [...screens, 'libphonenumber-js', 'react-hook-form', '@hookform/'],
+    noCalls: calls,
+  },
   flows: {
     own: [],
     files: ['src/machines/observation.ts'],

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { Navigate, Outlet, type RouteObject, redirect, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Credentials } from './api/auth.ts';
+import type { Credentials, Session as OpenedSession } from './api/auth.ts';
 import { tenantQuery } from './api/tenant.ts';
 import type { CompanyPageName } from './features/company/standing.ts';
 import { UnexpectedError } from './features/errors/UnexpectedError.tsx';
@@ -16,6 +16,7 @@ import { Root } from './features/session/Root.tsx';
 import { safePath } from './features/session/returnPath.ts';
 import type { Session } from './features/session/session.ts';
 import { useLogOut } from './features/session/useLogOut.ts';
+import { useMailedLink } from './features/session/useMailedLink.ts';
 import { useTenant } from './features/session/useTenant.ts';
 import type { Area } from './machines/access.ts';
 import { Loader } from './ui/feedback/Loader.tsx';
@@ -51,6 +52,31 @@ function useLoginProps() {
   };
 }
 
+function useOpenSession() {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  return useCallback(
+    (session: OpenedSession) => {
+      auth.send({ type: 'session.opened', session });
+      void navigate('/', { replace: true });
+    },
+    [auth, navigate],
+  );
+}
+
+function useSignUpProps() {
+  const [query] = useSearchParams();
+  return {
+    tenant: useTenant(),
+    role: query.get('user') === 'recruiter' ? ('recruiter' as const) : ('veteran' as const),
+    partner: query.get('company'),
+    onSession: useOpenSession(),
+  };
+}
+
+const useLinkProps = () => ({ tenant: useTenant(), link: useMailedLink() });
+const useVerifyEmailProps = () => ({ ...useLinkProps(), onSession: useOpenSession() });
+
 /** On the seeded tenants: a page, and the person to open it as. */
 function useSignInAsProps() {
   const [query] = useSearchParams();
@@ -67,6 +93,9 @@ const LoginInPlace = () => (
     <Login {...useLoginProps()} accountType="recruiter" inPlace />
   </Suspense>
 );
+
+/** ROUTE-04: people who come from this partner sign in, or up, from the login page. */
+const opHired = '/auth/login?type=veteran&company=op-hired';
 
 const inPlainShell = (children: ReactNode) => (
   <Suspense fallback={<Loader />}>
@@ -149,6 +178,29 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
       ...within('guestOnly'),
       ...given(useLoginProps, loadLogin),
     },
+    {
+      path: 'auth/signup',
+      ...within('guestOnly'),
+      ...given(useSignUpProps, async () => (await import('./features/login/SignUpPage.tsx')).SignUpPage),
+    },
+    { path: 'auth/signup/op-hired', element: <Navigate to={opHired} replace /> },
+    { path: 'signup/op-hired', element: <Navigate to={opHired} replace /> },
+    {
+      path: 'auth/verify-email',
+      ...within('public'),
+      ...given(
+        useVerifyEmailProps,
+        async () => (await import('./features/login/VerifyEmailPage.tsx')).VerifyEmailPage,
+      ),
+    },
+    ...['auth/forgot', 'auth/reset-password'].map((path) => ({
+      path,
+      ...within('public'),
+      ...given(
+        useLinkProps,
+        async () => (await import('./features/login/PasswordResetPage.tsx')).PasswordResetPage,
+      ),
+    })),
     gated('veteran', [
       {
         path: 'veteran/onboarding',
@@ -241,6 +293,10 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
             useInactiveProps,
             async () => (await import('./features/errors/UserInactivePage.tsx')).UserInactivePage,
           ),
+        },
+        {
+          path: 'mailbox',
+          ...publicPage(async () => (await import('./features/site/MailboxPage.tsx')).MailboxPage),
         },
         {
           path: 'site',

@@ -13,3 +13,11 @@ export const demoPeopleQuery = () =>
     queryFn: listDemoPeople,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** The newest mails of a seeded tenant; 404 where mail really goes out. */
+export const demoMailsQuery = () =>
+  queryOptions({
+    queryKey: ['listDemoMails'],
+    queryFn: () => ask(() => client.GET('/api/demo/mails'), { quiet: true }),
+    refetchInterval: 5_000,
+  });

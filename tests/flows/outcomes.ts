@@ -10,3 +10,4 @@ export const refused422 = failure(422, 'validation_failed', 'Some answers need a
 export const conflict409 = failure(409, 'version_conflict', 'This was changed in another window.');
 
 export const failures = { ended401, inactive410, error500 };
+export const deadLink422 = failure(422, 'token_expired', 'This link has run out.');

@@ -1,5 +1,5 @@
 import { styled } from '@mui/joy/styles';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../api/auth.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
@@ -15,6 +15,13 @@ const Form = styled('form')({ display: 'grid', gap: 16, '@media (min-width:900px
 const captchaMessage = 'Please verify captcha';
 const loadChecks = () => import('./credentials.ts');
 
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+});
+
 type Field = 'email' | 'password' | 'captcha';
 
 export interface LoginFormProps {
@@ -26,6 +33,8 @@ export interface LoginFormProps {
   /** The server's last refusal. */
   problem: Failure | null;
   onSubmit: (credentials: Credentials) => void;
+  /** Leads to the way out of a forgotten password. */
+  forgotPassword?: ReactNode;
 }
 
 function problemsOf(errors: Partial<Record<Field, string>>, refusal: Failure | null): FieldProblem[] {
@@ -37,7 +46,7 @@ function problemsOf(errors: Partial<Record<Field, string>>, refusal: Failure | n
 
 /** The fields keep their text themselves, so a refusal takes nothing away. */
 export function LoginForm(props: LoginFormProps) {
-  const { accountType, captchaRequired, prefill, busy, problem, onSubmit } = props;
+  const { accountType, captchaRequired, prefill, busy, problem, onSubmit, forgotPassword } = props;
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
@@ -95,7 +104,10 @@ export function LoginForm(props: LoginFormProps) {
         error={errors.email}
       />
       <PasswordField label="Password" name="password" error={errors.password} />
-      <CheckboxField label="Remember me" name="remember_me" />
+      <Row>
+        <CheckboxField label="Remember me" name="remember_me" />
+        {forgotPassword}
+      </Row>
       {captchaRequired && <Captcha ref={captcha} error={errors.captcha} />}
       <SubmitButton busy={busy}>{busy ? 'Signing in…' : 'Sign in'}</SubmitButton>
     </Form>

@@ -12,6 +12,7 @@ import { token } from '../../ui/theme/token.ts';
 import type { Persona } from './DemoPeople.tsx';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 import { TryAs } from './TryAs.tsx';
+import { tagline } from './tagline.ts';
 
 type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 'onSubmit'> & {
   tenant: Tenant;
@@ -23,9 +24,9 @@ type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 
 };
 
 const Lead = styled('p')({ margin: '4px 0 0', color: token.second });
+const After = styled('p')({ marginTop: 24, color: token.second });
+const TextLink = styled(Link)({ color: token.link, fontWeight: 500, textUnderlineOffset: 4 });
 const Above = styled('div')({ display: 'grid', gap: 24, margin: '24px 0' });
-
-const tagline = ['Honoring Service.', 'Empowering Veterans.'];
 
 export function LoginPage({
   tenant,
@@ -42,6 +43,7 @@ export function LoginPage({
   const companion = tenant.partners.find(({ slug }) => slug === partner);
   const address = (type: Persona['role']) =>
     `/auth/login?type=${type}${companion ? `&company=${companion.slug}` : ''}`;
+  const signUpAddress = `/auth/signup${companion ? `?company=${companion.slug}` : ''}`;
   const tab = (type: Persona['role'], label: string) => ({
     label,
     current: accountType === type,
@@ -75,8 +77,15 @@ export function LoginPage({
         prefill={prefill}
         accountType={accountType}
         captchaRequired={tenant.captcha_required}
+        forgotPassword={<TextLink to="/auth/forgot">Forgot password</TextLink>}
         {...form}
       />
+      <After>
+        New here?{' '}
+        <TextLink to={accountType === 'recruiter' ? '/auth/signup?user=recruiter' : signUpAddress}>
+          Create an account
+        </TextLink>
+      </After>
       {tenant.is_demo && <TryAs {...(inPlace && { accountType })} onChoose={choose} />}
     </SplitLayout>
   );

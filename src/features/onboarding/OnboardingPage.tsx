@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { actionPlanQuery } from '../../api/actionPlan.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { failureText } from '../../ui/form/problems.ts';
 import { PlainPage } from '../../ui/layout/PlainPage.tsx';
 import { OnboardingDialogs } from './OnboardingDialogs.tsx';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 import { type OnboardingDoor, OnboardingFlow, useFlow, useOnboarding } from './onboardingFlow.tsx';
-import { failureText } from './problems.ts';
 import { useQuestions } from './questionnaire/Questionnaire.tsx';
 import { screenOf } from './screens.tsx';
 

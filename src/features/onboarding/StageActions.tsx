@@ -2,10 +2,10 @@ import Button from '@mui/joy/Button';
 import type { ReactNode } from 'react';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
+import { failureText } from '../../ui/form/problems.ts';
 import { NextLine } from '../../ui/route/NextLine.tsx';
 import { saveStateId } from './OnboardingFrame.tsx';
 import { useOnboarding } from './onboardingFlow.tsx';
-import { failureText } from './problems.ts';
 
 interface StageActionsProps {
   label?: string;

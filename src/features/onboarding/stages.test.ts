@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { failureText, invalidInput, problemsOf, required } from '../../ui/form/problems.ts';
 import { planGroups, planLead } from './plan/planGroups.ts';
-import { failureText, invalidInput, problemsOf, required } from './problems.ts';
 import { routePoints, stageNames } from './stages.ts';
 
 test('ONBOARD-01 the stages stand in their order', () => {

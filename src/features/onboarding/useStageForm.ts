@@ -1,64 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
-import type { Failure } from '../../machines/failure.ts';
-import type { FieldProblem } from '../../ui/form/ErrorSummary.tsx';
-import { inOrder, problemsOf } from './problems.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type CheckedForm, useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 
-interface StageForm<Typed extends FieldValues, Checked> {
-  schema: { _zod: { input: Typed; output: Checked } };
-  defaultValues: DefaultValues<Typed>;
-  failure: Failure | null;
+type StageForm<Typed extends FieldValues, Checked> = CheckedForm<Typed, Checked> & {
   keep: (values: Typed) => void;
-  /** The field that stands for a path of the server, where it has another name. */
-  fieldOf?: (path: string) => string;
-}
+};
 
-const same = (path: string) => path;
-
-/** A form whose every change is kept, checked on Continue, with the server's messages beside their fields. */
-export function useStageForm<Typed extends FieldValues, Checked extends FieldValues>(
-  options: StageForm<Typed, Checked>,
-) {
-  const { schema, defaultValues, failure, keep, fieldOf = same } = options;
-  const form = useForm<Typed, unknown, Checked>({
-    resolver: zodResolver<Typed, unknown, Checked>(schema),
-    defaultValues,
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
+/** A form whose every change is kept. */
+export function useStageForm<Typed extends FieldValues, Checked extends FieldValues>({
+  keep,
+  ...options
+}: StageForm<Typed, Checked>) {
+  const checked = useCheckedForm(options);
   const onTyped = useEffectEvent(keep);
-  const onRefused = useEffectEvent((errors: Record<string, string[]>) => {
-    for (const [path, [message]] of Object.entries(errors)) {
-      form.setError(fieldOf(path) as Path<Typed>, { type: 'server', message });
-    }
-  });
-  const { subscribe } = form;
+  const { subscribe } = checked.form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
     [subscribe],
   );
-  useEffect(() => {
-    if (failure?.errors) onRefused(failure.errors);
-  }, [failure]);
-  const { errors, submitCount } = form.formState;
-  const [order] = useState(() => Object.keys(defaultValues));
-  const problems = useMemo(() => inOrder(problemsOf(errors as FieldErrors), order), [errors, order]);
-  useErrorTitle(problems.length > 0);
-  return { form, problems, attempt: submitCount, errorOf: errorIn(problems) };
+  return checked;
 }
-
-/** "Error: " before the document's title for as long as there is a problem. */
-export function useErrorTitle(isProblem: boolean) {
-  useEffect(() => {
-    if (!isProblem) return;
-    document.title = `Error: ${document.title}`;
-    return () => {
-      document.title = document.title.replace(/^Error: /, '');
-    };
-  }, [isProblem]);
-}
-
-const errorIn = (problems: readonly FieldProblem[]) => (field: string) =>
-  problems.find((problem) => problem.field === field)?.message;

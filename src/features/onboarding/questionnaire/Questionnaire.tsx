@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { questionnaireQuery } from '../../../api/onboarding.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { failureText } from '../../../ui/form/problems.ts';
 import { type OnboardingSnapshot, useFlow, useOnboarding } from '../onboardingFlow.tsx';
-import { failureText } from '../problems.ts';
 import { Answering } from './Answering.tsx';
 import { AnswersReview } from './AnswersReview.tsx';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { components } from '../../../../openapi.gen.d.ts';
 import type { Question } from '../../../api/questions.ts';
-import { required } from '../problems.ts';
+import { required } from '../../../ui/form/problems.ts';
 
 type GivenAnswer = components['schemas']['GivenAnswer'];
 

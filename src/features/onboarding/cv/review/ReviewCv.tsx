@@ -6,12 +6,12 @@ import type { components } from '../../../../../openapi.gen.d.ts';
 import { onboardingResumeQuery } from '../../../../api/onboarding.ts';
 import { InlineAlert } from '../../../../ui/feedback/InlineAlert.tsx';
 import { ErrorSummary, type FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
+import { useErrorTitle } from '../../../../ui/form/useCheckedForm.ts';
 import { useDraft } from '../../draft/useDraft.ts';
 import { Loaded } from '../../Loaded.tsx';
 import { useFlow, useOnboarding, useOnboardingData } from '../../onboardingFlow.tsx';
 import { StageActions } from '../../StageActions.tsx';
 import { StageForm } from '../../StageForm.tsx';
-import { useErrorTitle } from '../../useStageForm.ts';
 import { ReviewSection } from './ReviewSection.tsx';
 import { doubtsOf, reviewProblems, sectionsToCheck } from './reviewProblems.ts';
 import {

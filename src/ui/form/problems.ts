@@ -1,6 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { Failure } from '../../machines/failure.ts';
-import type { FieldProblem } from '../../ui/form/ErrorSummary.tsx';
+import type { FieldProblem } from './ErrorSummary.tsx';
 
 /** HTTP-14: where the spec has no words of its own. */
 export const required = 'Required';
@@ -25,7 +24,10 @@ export function inOrder(problems: readonly FieldProblem[], fields: readonly stri
 }
 
 /** The sentence for a failure that belongs to no field. */
-export function failureText(failure: Failure | null, isOnline = navigator.onLine): string | null {
+export function failureText(
+  failure: { status: number; code?: string; message: string; errors?: Record<string, string[]> } | null,
+  isOnline = navigator.onLine,
+): string | null {
   if (!failure || Object.keys(failure.errors ?? {}).length > 0) return null;
   if (failure.status === 0 && !isOnline) {
     return 'You are offline. What you typed is kept on this device; continue when the connection is back.';

@@ -1,0 +1,14 @@
+import Link from '@mui/joy/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+
+/** The seeded tenants have a mailbox of their own. */
+export const MailboxLink = () => (
+  <InlineAlert kind="info" live={false}>
+    Mails of this demonstration stand in{' '}
+    <Link component={RouterLink} to="/mailbox">
+      its mailbox
+    </Link>
+    .
+  </InlineAlert>
+);

@@ -1,0 +1,2 @@
+/** One sentence to a line. */
+export const tagline = ['Honoring Service.', 'Empowering Veterans.'];

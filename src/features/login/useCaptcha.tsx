@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react';
+import { showProblem } from '../../ui/feedback/showProblem.ts';
+import { Captcha, type CaptchaHandle } from './Captcha.tsx';
+
+export const captchaMessage = 'Please verify captcha';
+
+/** The check of a form: where it stands, and its token once the form is sent; undefined where the tenant asks for none, null while it is unsolved. */
+export function useCaptcha(required: boolean) {
+  const handle = useRef<CaptchaHandle>(null);
+  const [error, setError] = useState<string>();
+  return {
+    field: required ? <Captcha ref={handle} error={error} /> : null,
+    error,
+    renew: () => handle.current?.renew(),
+    async token(): Promise<string | undefined | null> {
+      if (!required) return undefined;
+      const token = (await handle.current?.token()) ?? null;
+      setError(token ? undefined : captchaMessage);
+      if (!token) showProblem(captchaMessage);
+      return token;
+    },
+  };
+}

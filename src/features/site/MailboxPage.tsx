@@ -1,0 +1,99 @@
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { demoMailsQuery } from '../../api/demo.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
+import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { token } from '../../ui/theme/token.ts';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 24,
+  '@media (min-width:900px)': { gridTemplateColumns: 'minmax(280px, 4fr) 8fr', alignItems: 'start' },
+});
+const List = styled('ul')({
+  listStyle: 'none',
+  border: `1px solid ${token.line}`,
+  borderRadius: 8,
+  overflow: 'auto',
+  maxHeight: '70vh',
+  '& li + li': { borderTop: `1px solid ${token.line}` },
+});
+const Row = styled(Link)({
+  display: 'grid',
+  gap: 2,
+  padding: '12px 16px',
+  color: token.second,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  '& strong': { color: token.ink, fontWeight: 600, fontSize: '1rem', lineHeight: '24px' },
+  '&:hover': { background: token.hover },
+  '&[aria-current]': { background: token.tint, boxShadow: `inset 3px 0 ${token.solid}` },
+});
+const Mail = styled('iframe')({
+  width: '100%',
+  height: '70vh',
+  minHeight: 420,
+  border: `1px solid ${token.line}`,
+  borderRadius: 8,
+  background: '#FFFFFF',
+});
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Every mail of a seeded tenant, as its reader would see it. */
+export function MailboxPage({ tenant }: { tenant: Tenant }) {
+  usePageTitle('Mailbox');
+  const [query] = useSearchParams();
+  const { data: mails, isError } = useQuery({ ...demoMailsQuery(), enabled: tenant.is_demo });
+  if (!tenant.is_demo) return <Navigate to="/404" replace />;
+  const open = mails?.find(({ id }) => String(id) === query.get('mail')) ?? mails?.[0];
+  return (
+    <PageLayout
+      title="Mailbox"
+      lead={`Mails that ${tenant.name} would send to people’s own inboxes. Nothing leaves this installation.`}
+    >
+      {isError && !mails && (
+        <InlineAlert kind="error">The mails did not load. They are asked for again shortly.</InlineAlert>
+      )}
+      {!mails && !isError && (
+        <Waiting label="Loading the mails">
+          <SkeletonRows count={4} />
+        </Waiting>
+      )}
+      {mails?.length === 0 && (
+        <Notice kind="emptyFirst" title="No mail yet">
+          Create an account or ask for a new password, and the mail stands here at once.
+        </Notice>
+      )}
+      {open && (
+        <Columns>
+          <nav aria-label="Mails">
+            <List>
+              {mails?.map((mail) => (
+                <li key={mail.id}>
+                  <Row
+                    to={`/mailbox?mail=${mail.id}`}
+                    replace
+                    aria-current={mail.id === open.id ? 'true' : undefined}
+                  >
+                    <strong>{mail.subject}</strong>
+                    <span>To {mail.to}</span>
+                    <span>{time.format(new Date(mail.created_at))}</span>
+                  </Row>
+                </li>
+              ))}
+            </List>
+          </nav>
+          <Mail key={open.id} src={open.page_url} title={`${open.subject}, to ${open.to}`} />
+        </Columns>
+      )}
+    </PageLayout>
+  );
+}

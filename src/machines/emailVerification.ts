@@ -1,0 +1,149 @@
+/** Confirms an e-mail address by the link of its mail, or waits for that mail and sends it again. */
+import { assign, fromPromise, setup } from 'xstate';
+import type { Session } from './auth.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { linkIsDead, type MailedLink } from './mailedLink.ts';
+import type { StateMeta } from './meta.ts';
+
+export interface ResendRequest {
+  email: string;
+  captcha_token?: string;
+}
+
+export interface EmailVerificationContext extends MailedLink {
+  session: Session | null;
+  failure: Failure | null;
+}
+
+export type EmailVerificationEvent =
+  | { type: 'retry.requested' }
+  | { type: 'resend.requested'; request: ResendRequest };
+
+const actors = {
+  verifyEmail: fromPromise<Session, { email: string; token: string }>(async () => {
+    throw new Error('verifyEmail');
+  }),
+  resendVerification: fromPromise<void, ResendRequest>(async () => {
+    throw new Error('resendVerification');
+  }),
+};
+
+export type EmailVerificationActors = typeof actors;
+
+const resends = {
+  target: '#emailVerification.resending',
+  actions: [
+    { type: 'rememberAddress', params: ({ event }: { event: { request: ResendRequest } }) => event.request },
+    'forgetFailure',
+  ],
+} as const;
+
+export const emailVerificationMachine = setup({
+  types: {
+    context: {} as EmailVerificationContext,
+    events: {} as EmailVerificationEvent,
+    input: {} as MailedLink,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors,
+  guards: {
+    linkIsGiven: ({ context }) => context.email !== null && context.token !== null,
+    mailIsOnItsWay: ({ context }) => context.email !== null,
+    linkIsDead: (_, params: { error: unknown }) => linkIsDead(params.error),
+  },
+  actions: {
+    rememberAddress: assign((_, params: { email: string }) => ({ email: params.email })),
+    rememberSession: assign((_, params: { session: Session }) => ({ session: params.session })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+  delays: { untilResend: 60_000 },
+}).createMachine({
+  id: 'emailVerification',
+  description: 'An e-mail address is confirmed by the link that was mailed to it.',
+  context: ({ input }) => ({ ...input, session: null, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Does the address of the page carry a link?',
+      always: [
+        { guard: 'linkIsGiven', target: 'verifying' },
+        { guard: 'mailIsOnItsWay', target: 'checkingInbox.justSent' },
+        { target: 'checkingInbox.mayAskAgain' },
+      ],
+    },
+    verifying: {
+      description: 'The server checks the link and signs in.',
+      tags: 'busy',
+      meta: { requirements: ['API-22'] },
+      invoke: {
+        id: 'verifyEmail',
+        src: 'verifyEmail',
+        input: ({ context }) => ({ email: context.email ?? '', token: context.token ?? '' }),
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'rememberSession', params: ({ event }) => ({ session: event.output }) },
+          meta: { requirements: ['AUTH-07', 'API-22'] },
+        },
+        onError: [
+          {
+            guard: { type: 'linkIsDead', params: ({ event }) => ({ error: event.error }) },
+            target: 'linkDead',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'verifyFailed',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    verifyFailed: {
+      description: 'The server did not answer; the link is still good.',
+      on: { 'retry.requested': { target: 'verifying', actions: 'forgetFailure' } },
+    },
+    linkDead: {
+      description: 'The link was used or has run out; another can be sent.',
+      on: { 'resend.requested': resends },
+    },
+    checkingInbox: {
+      description: 'The mail is on its way; the link in it goes on from here.',
+      meta: { path: '/auth/verify-email', requirements: ['ROUTE-03'] },
+      initial: 'justSent',
+      states: {
+        justSent: {
+          description: 'For a minute no other mail can be asked for.',
+          after: { untilResend: 'mayAskAgain' },
+        },
+        mayAskAgain: {
+          description: 'The mail can be sent again.',
+          on: { 'resend.requested': resends },
+        },
+      },
+    },
+    resending: {
+      description: 'Another mail is asked for; the answer is the same for any address.',
+      tags: 'busy',
+      invoke: {
+        id: 'resendVerification',
+        src: 'resendVerification',
+        input: ({ event }) => {
+          if (event.type !== 'resend.requested') throw new Error(event.type);
+          return event.request;
+        },
+        onDone: 'checkingInbox.justSent',
+        onError: {
+          target: 'checkingInbox.mayAskAgain',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          description: 'fails: stays here with a message',
+        },
+      },
+    },
+    signedIn: {
+      description: 'The address is confirmed and its person signed in.',
+      type: 'final',
+      meta: { path: '/', requirements: ['AUTH-07'] },
+    },
+  },
+});

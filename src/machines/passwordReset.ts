@@ -1,0 +1,170 @@
+/** A forgotten password: the mail that is asked for, and the link in it that leads to a new one. */
+import { assign, fromPromise, setup } from 'xstate';
+import type { operations } from '../../openapi.gen.d.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { linkIsDead, type MailedLink } from './mailedLink.ts';
+import type { StateMeta } from './meta.ts';
+
+type Body<Id extends keyof operations> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Json } };
+}
+  ? Json
+  : never;
+export type ForgottenPassword = Body<'forgotPassword'>;
+export type NewPassword = Pick<Body<'resetPassword'>, 'password' | 'password_confirmation'>;
+export type CheckedLink =
+  operations['checkPasswordReset']['responses'][200]['content']['application/json']['data'];
+
+export interface PasswordResetContext extends MailedLink {
+  checked: CheckedLink | null;
+  failure: Failure | null;
+}
+
+export type PasswordResetEvent =
+  | { type: 'mail.requested'; request: ForgottenPassword }
+  | { type: 'otherAddress.requested' }
+  | { type: 'password.submitted'; password: NewPassword }
+  | { type: 'retry.requested' };
+
+const actors = {
+  forgotPassword: fromPromise<void, ForgottenPassword>(async () => {
+    throw new Error('forgotPassword');
+  }),
+  checkPasswordReset: fromPromise<CheckedLink, { token: string }>(async () => {
+    throw new Error('checkPasswordReset');
+  }),
+  resetPassword: fromPromise<void, Body<'resetPassword'>>(async () => {
+    throw new Error('resetPassword');
+  }),
+};
+
+export type PasswordResetActors = typeof actors;
+
+export const passwordResetMachine = setup({
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    input: {} as MailedLink,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors,
+  guards: {
+    linkIsGiven: ({ context }) => context.email !== null && context.token !== null,
+    linkIsDead: (_, params: { error: unknown }) => linkIsDead(params.error),
+  },
+  actions: {
+    rememberAddress: assign((_, params: { email: string }) => ({ email: params.email })),
+    rememberChecked: assign((_, params: { checked: CheckedLink }) => ({ checked: params.checked })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'passwordReset',
+  description: 'From a forgotten password to a new one, by a link that is good for half an hour.',
+  context: ({ input }) => ({ ...input, checked: null, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Does the address of the page carry a link?',
+      always: [{ guard: 'linkIsGiven', target: 'checkingLink' }, { target: 'asking' }],
+    },
+    asking: {
+      description: 'The e-mail address is asked for.',
+      meta: { path: '/auth/forgot', requirements: ['ROUTE-03'] },
+      on: {
+        'mail.requested': {
+          target: 'requesting',
+          actions: [{ type: 'rememberAddress', params: ({ event }) => event.request }, 'forgetFailure'],
+        },
+      },
+    },
+    requesting: {
+      description: 'The server takes the request; its answer is the same for any address.',
+      tags: 'busy',
+      invoke: {
+        id: 'forgotPassword',
+        src: 'forgotPassword',
+        input: ({ event }) => {
+          if (event.type !== 'mail.requested') throw new Error(event.type);
+          return event.request;
+        },
+        onDone: 'requested',
+        onError: {
+          target: 'asking',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          description: 'fails: stays here with a message',
+        },
+      },
+    },
+    requested: {
+      description: 'If the address has an account, a mail is on its way.',
+      on: { 'otherAddress.requested': 'asking' },
+    },
+    checkingLink: {
+      description: 'Is the link still good?',
+      tags: 'busy',
+      invoke: {
+        id: 'checkPasswordReset',
+        src: 'checkPasswordReset',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'rememberChecked', params: ({ event }) => ({ checked: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'linkIsDead', params: ({ event }) => ({ error: event.error }) },
+            target: 'linkDead',
+          },
+          {
+            target: 'checkFailed',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    checkFailed: {
+      description: 'The server did not answer; the link may still be good.',
+      on: { 'retry.requested': { target: 'checkingLink', actions: 'forgetFailure' } },
+    },
+    linkDead: {
+      description: 'The link was used or has run out; another can be asked for.',
+      on: { 'otherAddress.requested': 'asking' },
+    },
+    choosing: {
+      description: 'A new password is chosen.',
+      meta: { path: '/auth/reset-password', requirements: ['ROUTE-03'] },
+      on: { 'password.submitted': { target: 'saving', actions: 'forgetFailure' } },
+    },
+    saving: {
+      description: 'The server keeps the new password and ends every session.',
+      tags: 'busy',
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context, event }) => {
+          if (event.type !== 'password.submitted') throw new Error(event.type);
+          return { email: context.email ?? '', token: context.token ?? '', ...event.password };
+        },
+        onDone: 'changed',
+        onError: [
+          {
+            guard: { type: 'linkIsDead', params: ({ event }) => ({ error: event.error }) },
+            target: 'linkDead',
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            description: 'fails: stays here with a message',
+          },
+        ],
+      },
+    },
+    changed: {
+      description: 'The new password is in force; sign in with it.',
+      type: 'final',
+      meta: { path: '/auth/login' },
+    },
+  },
+});

@@ -1,0 +1,57 @@
+/** A form that is checked on Continue, with the server's messages beside their fields and every problem in one summary. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { FieldProblem } from './ErrorSummary.tsx';
+import { inOrder, problemsOf } from './problems.ts';
+
+export interface CheckedForm<Typed extends FieldValues, Checked> {
+  schema: { _zod: { input: Typed; output: Checked } };
+  defaultValues: DefaultValues<Typed>;
+  /** What the server found wrong, by the path of the field. */
+  failure: { errors?: Record<string, string[]> } | null;
+  /** The field that stands for a path of the server, where it has another name. */
+  fieldOf?: (path: string) => string;
+}
+
+const same = (path: string) => path;
+
+export function useCheckedForm<Typed extends FieldValues, Checked extends FieldValues>(
+  options: CheckedForm<Typed, Checked>,
+) {
+  const { schema, defaultValues, failure, fieldOf = same } = options;
+  const form = useForm<Typed, unknown, Checked>({
+    resolver: zodResolver<Typed, unknown, Checked>(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const onRefused = useEffectEvent((errors: Record<string, string[]>) => {
+    for (const [path, [message]] of Object.entries(errors)) {
+      form.setError(fieldOf(path) as Path<Typed>, { type: 'server', message });
+    }
+  });
+  useEffect(() => {
+    if (failure?.errors) onRefused(failure.errors);
+  }, [failure]);
+  const { errors, submitCount } = form.formState;
+  const [order] = useState(() => Object.keys(defaultValues));
+  const problems = useMemo(() => inOrder(problemsOf(errors as FieldErrors), order), [errors, order]);
+  useErrorTitle(problems.length > 0);
+  return { form, problems, attempt: submitCount, errorOf: errorIn(problems) };
+}
+
+/** "Error: " before the document's title for as long as there is a problem. */
+export function useErrorTitle(isProblem: boolean) {
+  useEffect(() => {
+    if (!isProblem) return;
+    document.title = `Error: ${document.title}`;
+    return () => {
+      document.title = document.title.replace(/^Error: /, '');
+    };
+  }, [isProblem]);
+}
+
+const errorIn = (problems: readonly FieldProblem[]) => (field: string) =>
+  problems.find((problem) => problem.field === field)?.message;
