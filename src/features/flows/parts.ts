@@ -32,6 +32,7 @@ export const Group = styled('div')({
   '& > button:first-of-type': { borderRadius: '8px 0 0 8px', marginLeft: 0 },
   '& > button:last-of-type': { borderRadius: '0 8px 8px 0' },
   '& > button:focus-visible': { position: 'relative' },
+  '@media (max-width:599.95px)': { '& > button': { padding: '0 8px' } },
 });
 
 /** A line of a list that is a button: its name on the left, where it leads on the right. */
