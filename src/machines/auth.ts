@@ -30,7 +30,7 @@ export function signedInAs(user: User): SignedIn {
       };
 }
 
-export type Session = components['schemas']['Session'];
+type Session = components['schemas']['Session'];
 
 export interface AuthContext {
   stored: StoredSession;
@@ -50,7 +50,6 @@ export type AuthEvent =
   | { type: 'user.deactivated' }
   | { type: 'otherTab.signedIn' }
   | { type: 'otherTab.signedOut' }
-  | { type: 'session.opened'; session: Session }
   | { type: 'retry.requested' };
 
 const actors = {
@@ -113,15 +112,6 @@ export const authMachine = setup({
       actions: 'rememberStoredToken',
       description: 'Another tab signed in: start again with its token.',
       meta: { requirements: ['AUTH-10'] },
-    },
-    'session.opened': {
-      target: '.authenticated',
-      actions: [
-        { type: 'storeSession', params: ({ event }) => ({ session: event.session }) },
-        { type: 'rememberUser', params: ({ event }) => ({ user: event.session.user }) },
-      ],
-      description: 'A confirmed address or another service signed the person in.',
-      meta: { requirements: ['AUTH-07'] },
     },
   },
   states: {
