@@ -133,15 +133,14 @@ function asHtml(targets: Target[], reports: MachineReport[], pictures: string[])
     const model = modelOf((targets[index] as Target).machine);
     const count = (status: PathOutcome['status']) =>
       report.paths.filter((path) => path.status === status).length;
-    const order = ['failed', 'flaky', 'passed'];
-    const paths = report.paths.toSorted(
-      (one, other) => order.indexOf(one.status) - order.indexOf(other.status),
-    );
+    const failed = report.paths.filter(({ status }) => status === 'failed');
+    const others = report.paths.filter(({ status }) => status !== 'failed');
     return `<h2>${text(sentenceOf(model.name))}</h2>
 <p>${counted(report.paths.length, 'path')}: ${count('passed')} passed, ${count('failed')} failed, ${count('flaky')} flaky. <span class="soft">Model <span class="id">${report.hash}</span>${report.rounds > 1 ? `, planned ${report.rounds} times` : ''}</span></p>
+${failed.map(section).join('\n')}
 <div class="chart" tabindex="0" role="region" aria-label="${text(sentenceOf(model.name))}, chart">${pictures[index]}</div>
 <p class="soft">Thick red: failed. Green with a number: taken so often.</p>
-${paths.map(section).join('\n')}`;
+${others.map(section).join('\n')}`;
   });
   const title = 'Flows: browser run';
   return pageOf(title, `<h1>${title}</h1>\n${parts.join('\n')}`, style);
