@@ -85,7 +85,9 @@ const changed = readdirSync(join(root, 'src/flows/versions')).flatMap((file) => 
 });
 
 test('what changed since an earlier version stands in words and on both drawings', async ({ page }) => {
-  const { name, now, before } = changed[0] ?? expect.fail('No earlier version is kept');
+  const [first] = changed;
+  if (!first) throw new Error('No earlier version is kept');
+  const { name, now, before } = first;
   const { differences } = compare(name, before, now);
   await page.goto(`/flows?machine=${name}&see=changes`);
   const panel = page.getByRole('region', { name: 'What changed' });
