@@ -42,6 +42,7 @@ const Names = styled('div')({
   gap: 20,
   '@media (min-width:600px)': { gridTemplateColumns: '1fr 1fr' },
 });
+const Above = styled('div')({ display: 'grid', gap: 24, marginBottom: 24 });
 const After = styled('p')({ marginTop: 24, color: token.second });
 
 const actors = {
@@ -93,13 +94,17 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
           : 'For people who serve or have served. It takes two minutes.'
       }
     >
-      {!invitation && (
-        <LoginTabs
-          label="Kind of account"
-          tabs={[tab('veteran', 'For veterans'), tab('recruiter', 'For recruiters')]}
-        />
-      )}
-      {companion && <InlineAlert kind="info" live={false}>{`You come from ${companion.name}.`}</InlineAlert>}
+      <Above>
+        {!invitation && (
+          <LoginTabs
+            label="Kind of account"
+            tabs={[tab('veteran', 'For veterans'), tab('recruiter', 'For recruiters')]}
+          />
+        )}
+        {companion && (
+          <InlineAlert kind="info" live={false}>{`You come from ${companion.name}.`}</InlineAlert>
+        )}
+      </Above>
       <AccountForm
         key={role}
         tenant={tenant}

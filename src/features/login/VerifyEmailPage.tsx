@@ -23,6 +23,7 @@ type VerifyEmailPageProps = {
   onSession: (session: Session) => void;
 };
 
+const Column = styled('div')({ display: 'grid', gap: 24 });
 const Parts = styled('div')({ display: 'grid', gap: 20, justifyItems: 'start' });
 
 const actors = {
@@ -65,24 +66,26 @@ export function VerifyEmailPage({ tenant, link, onSession }: VerifyEmailPageProp
             : 'Open the link in our mail to confirm your address.'
       }
     >
-      {tenant.is_demo && !isDead && <MailboxLink />}
-      {mayResend ? (
-        <AddressForm
-          send="Send the mail again"
-          tenant={tenant}
-          address={address}
-          busy={state.matches('resending')}
-          failure={failure}
-          onSubmit={(request) => actor.send({ type: 'resend.requested', request })}
-        />
-      ) : (
-        <p role="status">Nothing there? Look into the spam folder; you can send it again in a minute.</p>
-      )}
-      <p>
-        <Link component={RouterLink} to="/auth/login">
-          Back to sign in
-        </Link>
-      </p>
+      <Column>
+        {tenant.is_demo && !isDead && <MailboxLink />}
+        {mayResend ? (
+          <AddressForm
+            send="Send the mail again"
+            tenant={tenant}
+            address={address}
+            busy={state.matches('resending')}
+            failure={failure}
+            onSubmit={(request) => actor.send({ type: 'resend.requested', request })}
+          />
+        ) : (
+          <p role="status">Nothing there? Look into the spam folder; you can send it again in a minute.</p>
+        )}
+        <p>
+          <Link component={RouterLink} to="/auth/login">
+            Back to sign in
+          </Link>
+        </p>
+      </Column>
     </AccountFrame>
   );
 }
