@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then checks, builds and runs every kind of test, and traces the requirements.
 // `npm test -- unit|contract|journeys [filter]` runs one kind; with a filter its results are not kept for the trace.
+// `flows` asks what the journeys have counted, and is part of a whole run only.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages, requireNode } from './install.mjs';
@@ -42,6 +43,13 @@ async function runTests(name, args, env) {
   return code === 0;
 }
 
+/** Every transition of these is taken in a browser, or said to be out of its reach and taken by real actors. */
+const covered = ['auth', 'access', 'companyRouting', 'onboarding'];
+
+/** @param {string[]} args */
+const runFlows = async (...args) =>
+  (await runNode(['--import', 'tsx', 'scripts/flows/main.ts', ...args], { show: true })).code === 0;
+
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 
 /** @type {[string, (() => Promise<boolean>)][]} */
@@ -82,6 +90,10 @@ const all = [
       console.log(`In ${CHROMIUM_PATH}`);
       return runTests('journeys', ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH });
     },
+  ],
+  [
+    'flows',
+    async () => (await runFlows('check')) && runFlows('cover', ...covered, '--min', 'transitions=100'),
   ],
   ['trace', async () => (await runNode(['scripts/trace.mjs', '--quiet'], { show: true })).code === 0],
 ];

@@ -56,7 +56,7 @@ export function saveCounts(file: string, coverages: Coverage[], savedAt: string)
   ]);
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify({ savedAt, machines } satisfies Counted, null, 1)}\n`);
+    writeFileSync(file, `${JSON.stringify({ savedAt, machines } satisfies Counted, null, 2)}\n`);
   } catch (error) {
     throw new EnvironmentError(
       `${file} cannot be written: ${error instanceof Error ? error.message : error}`,
