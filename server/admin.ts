@@ -20,7 +20,7 @@ import { notFound } from './problem.ts';
 
 type Schemas = components['schemas'];
 
-const isWaiting = or(
+export const isWaiting = or(
   eq(companies.status, 'pending'),
   eq(companies.appeal_is_open, true),
   isNotNull(companies.recheck_since),

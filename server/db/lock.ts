@@ -52,13 +52,22 @@ function removeDead(path: string, dead: string) {
   rmSync(aside);
 }
 
+export class FolderInUse extends StartError {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is open in another process; stop that one or set DATA_DIR to another folder.`,
+    );
+    this.folder = folder;
+  }
+}
+
 const open = new Set<string>();
 
 export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`;
-  const refusal = new StartError(
-    `The data folder ${dirname(folder)} is open in another process; stop that one or set DATA_DIR to another folder.`,
-  );
+  const refusal = new FolderInUse(dirname(folder));
   if (open.has(path)) throw refusal;
   const content = `${process.pid} ${bornAt(process.pid) ?? ''}`;
   for (let tries = 0; !create(path, content); tries += 1) {

@@ -1,0 +1,337 @@
+/** The verbs of `npm run operator`, each over the same rules as the pages. */
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { isWaiting } from '../../server/admin.ts';
+import { commandLine } from '../../server/audit.ts';
+import { type CompanyDecision, type DecisionCode, decideCompany } from '../../server/companyDecisions.ts';
+import { users } from '../../server/db/schema/accounts.ts';
+import { auditEntries } from '../../server/db/schema/audit.ts';
+import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
+import { tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
+import { nameOf } from '../../server/membershipLife.ts';
+import { addHosts, createOperator, createTenant, switchOperator } from '../../server/tenantMaking.ts';
+import { suggestion, UsageError } from '../flows/verb.ts';
+import type { OperatorIo } from './cli.ts';
+import { asTenantWithMail, tenantCalled, withDatabase } from './place.ts';
+
+interface Option {
+  type: 'string' | 'boolean';
+  about: string;
+  value?: string;
+  isRequired?: boolean;
+}
+
+interface Given {
+  options: Record<string, string>;
+  flags: string[];
+  positional: string;
+}
+
+export interface Verb {
+  name: string;
+  about: string;
+  positional?: string;
+  options: Record<string, Option>;
+  example: string;
+  run: (given: Given, io: OperatorIo) => Promise<void>;
+}
+
+const text = (value: string, about: string, isRequired = true): Option => ({
+  type: 'string',
+  value,
+  about,
+  isRequired,
+});
+
+const tenant = text('slug', 'the tenant, as list-tenants names it');
+const json: Option = { type: 'boolean', about: 'writes JSON' };
+
+function print(rows: Record<string, unknown>[], { flags }: Given, { out }: OperatorIo) {
+  if (flags.includes('json')) return out(JSON.stringify(rows, null, 2));
+  const names = Object.keys(rows[0] ?? {});
+  const cells = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '–')))];
+  const widths = names.map((_, at) => Math.max(...cells.map((line) => line[at]!.length)));
+  const line = (row: string[]) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]!))
+      .join('  ')
+      .trimEnd();
+  return out(rows.length > 0 ? cells.map(line).join('\n') : 'None.');
+}
+
+function oneOf<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
+  const found = values.find((one) => one === value);
+  if (!found) throw new UsageError(`--${name} knows no “${value}”. ${suggestion(value, [...values])}`);
+  return found;
+}
+
+const hostsIn = (given: string) =>
+  given
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
+
+const listTenants: Verb = {
+  name: 'list-tenants',
+  about: 'lists the tenants with their host names',
+  options: { json },
+  example: '--json',
+  run: (given, io) =>
+    withDatabase(io.env, async (database) => {
+      const rows = await database.asPlatform((tx) =>
+        tx
+          .select({ tenant: tenants, host: tenantHosts.host })
+          .from(tenants)
+          .leftJoin(tenantHosts, eq(tenantHosts.tenant_id, tenants.id))
+          .orderBy(tenants.id, tenantHosts.host),
+      );
+      const slugs = [...new Set(rows.map((row) => row.tenant.slug))];
+      print(
+        slugs.map((slug) => {
+          const own = rows.filter((row) => row.tenant.slug === slug);
+          const { name, default_country_id: country } = own[0]!.tenant;
+          const hosts = own.flatMap(({ host }) => (host ? [host] : [])).join(', ');
+          return { slug, name, country, hosts };
+        }),
+        given,
+        io,
+      );
+    }),
+};
+
+const makeTenant: Verb = {
+  name: 'create-tenant',
+  about: 'makes a tenant with its host names',
+  options: {
+    slug: text('slug', 'its short name'),
+    name: text('name', 'the name that people see'),
+    host: text('hosts', 'its host names, with commas between'),
+    country: text('232|233', 'United Kingdom or United States'),
+    'contact-email': text('address', 'where people write to'),
+    'marketing-url': text('url', 'its marketing site'),
+    'privacy-url': text('url', 'its privacy notice'),
+    'privacy-version': text('version', 'of the notice, such as 2026-11'),
+    'terms-url': text('url', 'its terms'),
+  },
+  example:
+    '--slug forces --name "Forces Work" --host jobs.forces.example --country 232 --contact-email help@forces.example --marketing-url https://forces.example --privacy-url https://forces.example/privacy --privacy-version 2026-11 --terms-url https://forces.example/terms',
+  run: ({ options }, { env, out }) =>
+    withDatabase(env, async (database) => {
+      const country = oneOf('country', options.country!, ['232', '233']) === '232' ? 232 : 233;
+      const made = await database.asPlatform((tx) =>
+        createTenant(tx, {
+          slug: options.slug!,
+          name: options.name!,
+          hosts: hostsIn(options.host!),
+          country,
+          contactEmail: options['contact-email']!,
+          marketingUrl: options['marketing-url']!,
+          privacyUrl: options['privacy-url']!,
+          privacyVersion: options['privacy-version']!,
+          termsUrl: options['terms-url']!,
+          now: new Date(),
+        }),
+      );
+      out(`${made.name} is there. A running server knows its hosts within half a minute.`);
+      out(`Next: create-operator --tenant ${made.slug} …`);
+    }),
+};
+
+const addHost: Verb = {
+  name: 'add-host',
+  about: 'gives a tenant another host name',
+  options: { tenant, host: text('hosts', 'host names, with commas between') },
+  example: '--tenant forces --host www.forces.example',
+  run: ({ options }, { env, out }) =>
+    withDatabase(env, async (database) => {
+      const owner = await tenantCalled(database, options.tenant!);
+      const hosts = hostsIn(options.host!);
+      await database.asPlatform((tx) => addHosts(tx, owner, hosts));
+      out(`${hosts.join(', ')} now lead${hosts.length === 1 ? 's' : ''} to ${owner.name}.`);
+    }),
+};
+
+const listOperators: Verb = {
+  name: 'list-operators',
+  about: 'lists the operators of a tenant',
+  options: { tenant, json },
+  example: '--tenant uk',
+  run: (given, io) =>
+    withDatabase(io.env, async (database) => {
+      const { id } = await tenantCalled(database, given.options.tenant!);
+      const rows = await database.asTenant(id, ({ tx }) =>
+        tx
+          .select()
+          .from(users)
+          .where(and(eq(users.tenant_id, id), eq(users.is_tenant_admin, true)))
+          .orderBy(users.id),
+      );
+      print(
+        rows.map((row) => ({ id: row.id, email: row.email, name: nameOf(row), status: row.status })),
+        given,
+        io,
+      );
+    }),
+};
+
+const makeOperator: Verb = {
+  name: 'create-operator',
+  about: 'makes an operator, who signs in at /admin of that tenant',
+  options: {
+    tenant,
+    email: text('address', 'the e-mail to sign in with'),
+    'first-name': text('name', 'first name'),
+    'last-name': text('name', 'last name'),
+    'password-stdin': {
+      type: 'boolean',
+      about: 'reads the password from standard input; without it one is made and shown once',
+    },
+  },
+  example: '--tenant uk --email kit@forces.example --first-name Kit --last-name Marlow',
+  run: ({ options, flags }, { env, out, readPassword }) =>
+    withDatabase(env, async (database) => {
+      const { id, name } = await tenantCalled(database, options.tenant!);
+      const isGiven = flags.includes('password-stdin');
+      const password = isGiven ? await readPassword() : randomBytes(15).toString('base64url');
+      const operator = await database.asTenant(id, (db) =>
+        createOperator(db, {
+          email: options.email!,
+          firstName: options['first-name']!,
+          lastName: options['last-name']!,
+          password,
+          now: new Date(),
+        }),
+      );
+      out(`${nameOf(operator)} can sign in at /admin of ${name} as ${operator.email}.`);
+      if (!isGiven) out(`The password, shown only now: ${password}`);
+    }),
+};
+
+const switching = (name: string, status: 'active' | 'inactive', about: string): Verb => ({
+  name,
+  about,
+  options: { tenant, email: text('address', 'the operator’s e-mail') },
+  example: '--tenant uk --email kit@forces.example',
+  run: ({ options }, { env, out }) =>
+    withDatabase(env, async (database) => {
+      const { id } = await tenantCalled(database, options.tenant!);
+      const operator = await database.asTenant(id, (db) =>
+        switchOperator(db, { email: options.email!, status, now: new Date() }),
+      );
+      out(`${operator.email} is ${operator.status} now.`);
+    }),
+});
+
+const listCompanies: Verb = {
+  name: 'list-companies',
+  about: 'lists the companies of a tenant',
+  options: {
+    tenant,
+    status: text('waiting|pending|active|rejected|inactive', 'only these; waiting for a decision', false),
+    json,
+  },
+  example: '--tenant uk --status waiting',
+  run: (given, io) =>
+    withDatabase(io.env, async (database) => {
+      const { id } = await tenantCalled(database, given.options.tenant!);
+      const { status } = given.options;
+      const wanted = status && oneOf('status', status, ['waiting', ...companyStatuses] as const);
+      const of = wanted === 'waiting' ? isWaiting : wanted ? eq(companies.status, wanted) : undefined;
+      const rows = await database.asTenant(id, ({ tx }) =>
+        tx
+          .select()
+          .from(companies)
+          .where(and(eq(companies.tenant_id, id), of))
+          .orderBy(companies.id),
+      );
+      print(
+        rows.map((row) => ({
+          id: row.id,
+          status: row.status,
+          name: row.name,
+          website: row.website,
+          'e-mail domain': row.email_domain,
+          number: row.registration_number,
+          sent: row.submitted_at.toISOString().slice(0, 10),
+        })),
+        given,
+        io,
+      );
+    }),
+};
+
+const codes: DecisionCode[] = [
+  'website_unreachable',
+  'domain_mismatch',
+  'incomplete',
+  'not_an_employer',
+  'duplicate',
+  'suspected_fraud',
+  'other',
+];
+
+const deciding = (decision: CompanyDecision, about: string): Verb => ({
+  name: `${decision}-company`,
+  about,
+  positional: 'id',
+  options: {
+    tenant,
+    text: text('reason', 'told to the company’s admins and kept in the audit'),
+    ...(decision === 'reject' ? { code: text(codes.join('|'), 'why') } : {}),
+  },
+  example: `4 --tenant uk${decision === 'reject' ? ' --code website_unreachable' : ''} --text "Website and number were checked"`,
+  run: ({ options, positional }, { env, out }) =>
+    withDatabase(env, async (database) => {
+      const owner = await tenantCalled(database, options.tenant!);
+      const companyId = Number(positional);
+      if (!/^\d{1,9}$/.test(positional)) throw new UsageError(`${positional} is no id of a company.`);
+      const code = options.code && oneOf('code', options.code, codes);
+      const company = await asTenantWithMail(database, owner, env, (db, mail, now) =>
+        decideCompany(db, {
+          ...{ mail, companyId, decision, text: options.text!, actor: commandLine, now },
+          code: code || undefined,
+        }),
+      );
+      out(`${company.name} is ${company.status} now.`);
+    }),
+});
+
+const listAudit: Verb = {
+  name: 'list-audit',
+  about: 'lists who did what in a tenant, the newest first',
+  options: { tenant, json },
+  example: '--tenant uk',
+  run: (given, io) =>
+    withDatabase(io.env, async (database) => {
+      const { id } = await tenantCalled(database, given.options.tenant!);
+      const rows = await database.asTenant(id, ({ tx }) =>
+        tx
+          .select()
+          .from(auditEntries)
+          .where(eq(auditEntries.tenant_id, id))
+          .orderBy(desc(auditEntries.id))
+          .limit(200),
+      );
+      print(
+        rows.map(({ at, actor, action, subject }) => ({ at: at.toISOString(), actor, action, subject })),
+        given,
+        io,
+      );
+    }),
+};
+
+export const verbs: Verb[] = [
+  listTenants,
+  makeTenant,
+  addHost,
+  listOperators,
+  makeOperator,
+  switching('deactivate-operator', 'inactive', 'switches an operator off'),
+  switching('reactivate-operator', 'active', 'switches an operator on again'),
+  listCompanies,
+  deciding('approve', 'approves a company that waits for a decision'),
+  deciding('reject', 'turns a company down, with the reason'),
+  deciding('deactivate', 'switches an approved company off'),
+  deciding('reactivate', 'switches it on again'),
+  listAudit,
+];
