@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../server/rateLimits.ts';
+import { companyForm, peopleOf, type Recruiter } from './companyPeople.ts';
+import { startTestServer } from './harness.ts';
+import { mailboxOf } from './mailbox.ts';
+
+let now = new Date();
+const server = await startTestServer({ clock: () => now, limits: { invite: defaultLimits.invite } });
+const people = peopleOf(server);
+const mailbox = mailboxOf(server);
+
+const day = 24 * 3_600_000;
+
+type Founder = Awaited<ReturnType<typeof people.founder>>;
+
+async function invite(admin: Founder, emails: string[], more: Record<string, unknown> = {}) {
+  const answer = await admin.call('inviteCompanyUsers', { body: { emails, ...more } });
+  return { ...answer, results: answer.body.data as { email: string; result: string }[] };
+}
+
+const tokenFor = async (email: string) =>
+  mailbox.fragmentOf(mailbox.linkIn(await mailbox.latest(email))).token;
+
+const accept = (person: Recruiter, token: string) => person.call('acceptInvitation', { body: { token } });
+const check = (token: string) => server.request('checkInvitation', { body: { token } });
+const stateOf = async (token: string) => ((await check(token)).body.data as { state: string }).state;
+
+const password = 'four quiet otters row';
+
+async function signUpWith(token: string, email: string) {
+  const form = new FormData();
+  const fields = {
+    role: 'recruiter',
+    first_name: 'Noor',
+    last_name: 'Ellis',
+    email,
+    password,
+    password_confirmation: password,
+    country_id: '232',
+    terms_accepted: 'true',
+    privacy_version: '2026-11',
+    job_title: 'Recruiter',
+    invite_token: token,
+    captcha_token: await server.solveCaptcha(),
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return server.request('signUp', { form });
+}
+
+test('who is invited signs up by the mail and lands in that company', async () => {
+  const admin = await people.founder();
+  const email = `noor@${admin.domain}`;
+  const { results } = await invite(admin, [email], { message: 'Join us for the spring jobs.' });
+  expect(results).toEqual([{ email, result: 'sent' }]);
+  const mail = await mailbox.latest(email);
+  const link = mailbox.linkIn(mail);
+  expect([mail.kind, link.pathname, link.search]).toEqual(['company_invitation', '/auth/signup-invite', '']);
+  expect(mail.text).toContain('Join us for the spring jobs.');
+
+  const { token } = mailbox.fragmentOf(link);
+  expect((await check(token)).body.data).toEqual({
+    email_masked: `n•••@${admin.domain}`,
+    company: { name: 'Wexcombe Signals', logo_url: null },
+    inviter: 'Robin Ash',
+    expires_at: expect.any(String),
+    account_exists: false,
+    state: 'valid',
+  });
+
+  const signedUp = await signUpWith(token, email);
+  const { verification_token } = signedUp.body.data as { verification_token: string };
+  const { body } = await server.request('verifyEmail', { body: { email, token: verification_token } });
+  const { user } = body.data as { user: { status: string; user_details: Record<string, unknown> } };
+  expect([user.status, user.user_details.company, user.user_details.is_admin]).toEqual([
+    'active',
+    { id: admin.company.id, name: 'Wexcombe Signals', status: 'active' },
+    0,
+  ]);
+  expect(await stateOf(token)).toBe('used');
+});
+
+test('who has an account accepts it signed in, as admin where that was meant', async () => {
+  const admin = await people.founder();
+  const person = await people.recruiter();
+  await invite(admin, [person.email.toUpperCase()], { is_admin: true });
+  const { status, body } = await accept(person, await tokenFor(person.email));
+  expect([status, (body.data as { route: string }).route]).toEqual([200, '/recruiter']);
+  expect(await people.stored(person)).toMatchObject({
+    company_id: admin.company.id,
+    is_admin: true,
+    status: 'active',
+  });
+});
+
+test('an invitation lets in at once who waits for approval', async () => {
+  const admin = await people.founder();
+  const person = await people.recruiter(admin.domain);
+  await person.call('joinCompany', { params: { id: admin.company.id }, body: {} });
+  await invite(admin, [person.email]);
+  expect((await accept(person, await tokenFor(person.email))).status).toBe(200);
+  expect(await people.stored(person)).toMatchObject({ status: 'active', is_admin: false });
+});
+
+test('of a hundred uses at the same moment one gets in', async () => {
+  const admin = await people.founder();
+  const person = await people.recruiter();
+  await invite(admin, [person.email]);
+  const token = await tokenFor(person.email);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => accept(person, token)));
+  const outcomes = answers.map(({ status, body }) => body.code ?? status);
+  expect(outcomes.filter((one) => one === 200)).toHaveLength(1);
+  // More than 48 calls at work at once are turned away.
+  expect(new Set(outcomes)).toEqual(
+    new Set([200, 'token_invalid', ...outcomes.filter((one) => one === 'overloaded')]),
+  );
+});
+
+describe('an invitation does not open the company', () => {
+  test.each([['to another address', 'email_mismatch', 409, async () => people.recruiter()]])(
+    '%s',
+    async (_, code, status, whose) => {
+      const admin = await people.founder();
+      await invite(admin, [`invited@${admin.domain}`]);
+      const answer = await accept(await whose(), await tokenFor(`invited@${admin.domain}`));
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    },
+  );
+
+  test('to one who works for another company, or founded one since', async () => {
+    const admin = await people.founder();
+    const person = await people.recruiter();
+    await invite(admin, [person.email]);
+    await person.call('createCompany', { form: companyForm({ name: 'A company of one’s own' }) });
+    const { status, body } = await accept(person, await tokenFor(person.email));
+    expect([status, body.code]).toEqual([409, 'other_company']);
+  });
+
+  test('to a member', async () => {
+    const admin = await people.founder();
+    const person = await people.recruiter(admin.domain);
+    await invite(admin, [person.email]);
+    await people.putUser(person, { company_id: admin.company.id, company_found_id: null });
+    const { status, body } = await accept(person, await tokenFor(person.email));
+    expect([status, body.code]).toEqual([409, 'invalid_transition']);
+  });
+
+  test('once it was taken back', async () => {
+    const admin = await people.founder();
+    const person = await people.recruiter();
+    await invite(admin, [person.email]);
+    const token = await tokenFor(person.email);
+    const [{ id }] = (await admin.call('listCompanyInvitations')).body.data as [{ id: number }];
+    const revoked = await admin.call('revokeCompanyInvitation', { params: { id } });
+    expect((revoked.body.data as { status: string }).status).toBe('revoked');
+    const { status, body } = await accept(person, token);
+    expect([status, body.code, await stateOf(token)]).toEqual([422, 'token_invalid', 'revoked']);
+    const again = await admin.call('revokeCompanyInvitation', { params: { id } });
+    expect([again.status, again.body.code]).toEqual([409, 'invalid_transition']);
+  });
+
+  test('after seven days, or by its first link once it was sent again', async () => {
+    const admin = await people.founder();
+    const person = await people.recruiter();
+    await invite(admin, [person.email]);
+    const first = await tokenFor(person.email);
+    const start = now;
+    now = new Date(start.getTime() + 7 * day);
+    const late = await people.recruiter();
+    await people.putUser(late, { email: `late-${person.email}` });
+    expect(await stateOf(first)).toBe('expired');
+    const renewed = { ...admin, token: await server.sessionOf(admin.email) };
+    const [{ id }] = (await server.request('listCompanyInvitations', { token: renewed.token })).body.data as [
+      { id: number; status: string },
+    ];
+    const sent = await server.request('resendCompanyInvitation', { token: renewed.token, params: { id } });
+    expect((sent.body.data as { status: string }).status).toBe('pending');
+    const second = await tokenFor(person.email);
+    expect([(await check(first)).body.code, await stateOf(second)]).toEqual(['token_invalid', 'valid']);
+    now = start;
+  });
+
+  test('of a company that became inactive', async () => {
+    const admin = await people.founder();
+    const person = await people.recruiter();
+    await invite(admin, [person.email]);
+    const token = await tokenFor(person.email);
+    await people.put(admin.company.id, { status: 'inactive' });
+    const { status, body } = await accept(person, token);
+    expect([status, body.code, await stateOf(token)]).toEqual([422, 'token_invalid', 'revoked']);
+  });
+
+  test('in another tenant, or when it was made up', async () => {
+    const admin = await people.founder();
+    const email = `abroad@${admin.domain}`;
+    await invite(admin, [email]);
+    const token = await tokenFor(email);
+    const abroad = await people.recruiter(undefined, 'us');
+    const answers = [await accept(abroad, token), await check('A'.repeat(43))];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(2).fill([422, 'token_invalid']),
+    );
+  });
+});
+
+test('each address gets its own answer', async () => {
+  const admin = await people.founder();
+  const open = `open@${admin.domain}`;
+  await invite(admin, [open]);
+  const { results } = await invite(admin, [
+    open,
+    admin.email,
+    'no address',
+    'new@elsewhere.test',
+    'NEW@elsewhere.test',
+  ]);
+  expect(results).toEqual([
+    { email: open, result: 'already_invited' },
+    { email: admin.email, result: 'already_member' },
+    { email: 'no address', result: 'invalid' },
+    { email: 'new@elsewhere.test', result: 'sent' },
+  ]);
+});
+
+test('a company invites fifty people a day, whoever of its admins does it', async () => {
+  const admin = await people.founder();
+  const addresses = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => `guest-${from + at}@${admin.domain}`);
+  await invite(admin, addresses(0, 20));
+  await invite(admin, addresses(20, 20));
+  const tooMany = await invite(admin, addresses(40, 11));
+  expect([tooMany.status, tooMany.body.code]).toEqual([429, 'rate_limited']);
+  expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('who holds a link that has run out asks for another, which the inviter hears of', async () => {
+  const admin = await people.founder();
+  const email = `hopeful@${admin.domain}`;
+  await invite(admin, [email]);
+  const token = await tokenFor(email);
+  const start = now;
+  now = new Date(start.getTime() + 8 * day);
+  const asked = await server.request('requestNewInvitation', { body: { token } });
+  const unknown = await server.request('requestNewInvitation', { body: { token: 'B'.repeat(43) } });
+  expect([asked.status, unknown.status, asked.body.data]).toEqual([202, 202, null]);
+  const mail = await mailbox.latest(admin.email);
+  expect([mail.kind, mail.subject]).toEqual(['invitation_wanted', `${email} asks for a new invitation`]);
+  now = start;
+});
