@@ -64,7 +64,8 @@ async function moveOn({ page, kept }: World) {
     await menu.getByRole('link', { name: isAtHome ? 'CV' : 'Dashboard' }).click();
   } else if (isAtHome) {
     await profileMenu(page).click();
-    await page.getByRole('link', { name: 'Company Details' }).click();
+    const menu = page.getByRole('dialog', { name: 'Profile' });
+    await menu.getByRole('link', { name: 'Company Details' }).click();
   } else await page.getByRole('banner').getByRole('link').first().click();
 }
 
@@ -77,6 +78,7 @@ async function inAnotherTab({ page }: World, work: (other: Page) => Promise<void
   const other = await page.context().newPage();
   // Chromium’s cache lets a second tab wait for the first that asks the same; here the first may be held.
   const devTools = await page.context().newCDPSession(other);
+  await devTools.send('Network.enable');
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await work(other);
   await other.close();
