@@ -558,6 +558,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/google/redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where to sign in with Google
+         * @description The answer is bound to this browser by a cookie of ten minutes. The part of the returned `state` before its first dot names the provider.
+         */
+        get: operations["redirectToGoogle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/linkedin/redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where to sign in with LinkedIn
+         * @description The answer is bound to this browser by a cookie of ten minutes. The part of the returned `state` before its first dot names the provider.
+         */
+        get: operations["redirectToLinkedin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/social-exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come back from a provider
+         * @description Signs in, or gives a ticket to finish the account with. 409 `account_exists` carries a ticket in `data.social_ticket`, to be linked after signing in. Veterans only.
+         */
+        post: operations["exchangeSocialCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/social-signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish an account begun at a provider */
+        post: operations["socialSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/logout": {
         parameters: {
             query?: never;
@@ -675,6 +752,44 @@ export interface paths {
          */
         post: operations["changeEmail"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The providers linked to the account */
+        get: operations["listIdentities"];
+        put?: never;
+        /** Link the provider that one came back from */
+        post: operations["linkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile/identities/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlink a provider
+         * @description 409 `last_identity` where there is no password to sign in with.
+         */
+        delete: operations["unlinkIdentity"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2857,6 +2972,54 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        /**
+         * @example {
+         *       "provider": "google",
+         *       "email": "sam@example.test",
+         *       "linked_at": "2026-11-20T09:00:00Z"
+         *     }
+         */
+        Identity: {
+            /** @enum {string} */
+            provider: "google" | "linkedin";
+            /** Format: email */
+            email: string;
+            /** Format: date-time */
+            linked_at: string;
+        };
+        /**
+         * @example {
+         *       "first_name": "Sam",
+         *       "last_name": "Reid",
+         *       "email": "sam@example.test",
+         *       "picture_url": null
+         *     }
+         */
+        SocialProfile: {
+            first_name: string;
+            last_name: string;
+            /** Format: email */
+            email: string;
+            picture_url: string | null;
+        };
+        /**
+         * @example {
+         *       "signup_required": true,
+         *       "social_ticket": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE",
+         *       "profile": {
+         *         "first_name": "Sam",
+         *         "last_name": "Reid",
+         *         "email": "sam@example.test",
+         *         "picture_url": null
+         *       }
+         *     }
+         */
+        SocialSignupRequired: {
+            /** @constant */
+            signup_required: true;
+            social_ticket: string;
+            profile: components["schemas"]["SocialProfile"];
+        };
     };
     responses: {
         /** @description `bad_request`, `tenant_mismatch`. */
@@ -4860,6 +5023,275 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    redirectToGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "url": "https://provider.example.org/auth?client_id=valour"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    redirectToLinkedin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "url": "https://provider.example.org/auth?client_id=valour"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    exchangeSocialCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google",
+                 *       "code": "4/0AbCd",
+                 *       "state": "google.b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    provider: "google" | "linkedin";
+                    code: string;
+                    state: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "signup_required": true,
+                     *         "social_ticket": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE",
+                     *         "profile": {
+                     *           "first_name": "Sam",
+                     *           "last_name": "Reid",
+                     *           "email": "sam@example.test",
+                     *           "picture_url": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Session"] | components["schemas"]["SocialSignupRequired"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    socialSignUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Good once, for ten minutes. */
+                    social_ticket: string;
+                    /** @enum {integer} */
+                    country_id: 232 | 233;
+                    /** @constant */
+                    terms_accepted: true;
+                    privacy_version: string;
+                    marketing_opt_in?: boolean;
+                    first_name?: string;
+                    last_name?: string;
+                    partner?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "token": "kD3…",
+                     *         "token_expires_at": "2026-11-21T02:00:00Z",
+                     *         "user": {
+                     *           "id": 7,
+                     *           "role": "veteran",
+                     *           "email": "veteran-new@demo.test",
+                     *           "status": "active",
+                     *           "email_verified_at": "2026-10-02T09:00:00Z",
+                     *           "is_onboarding_completed": false,
+                     *           "onboarding_steps": null,
+                     *           "onboarding_percentage": 0,
+                     *           "resume": [],
+                     *           "profile_picture": null,
+                     *           "company_found": null,
+                     *           "user_details": {
+                     *             "first_name": "Aisha",
+                     *             "middle_name": null,
+                     *             "last_name": "Karim",
+                     *             "phone_number": null,
+                     *             "country_code": null,
+                     *             "country": {
+                     *               "id": 232,
+                     *               "name": "United Kingdom"
+                     *             },
+                     *             "state": null,
+                     *             "city": null,
+                     *             "company": null,
+                     *             "user_role": "Veteran",
+                     *             "is_admin": 0,
+                     *             "job_title": null,
+                     *             "availability": null,
+                     *             "headline": null,
+                     *             "willing_to_relocate": null,
+                     *             "work_radius_km": null
+                     *           },
+                     *           "military_summary": null,
+                     *           "candidate_visibility": "hidden",
+                     *           "consents": {
+                     *             "privacy_version": "2026-11",
+                     *             "analytics": false,
+                     *             "recording": false,
+                     *             "marketing": false
+                     *           },
+                     *           "unread_notifications": 0,
+                     *           "version": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     logout: {
         parameters: {
             query?: never;
@@ -5329,6 +5761,168 @@ export interface operations {
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "provider": "google",
+                     *           "email": "sam@example.test",
+                     *           "linked_at": "2026-11-20T09:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Identity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    linkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "social_ticket": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Good once, for ten minutes. */
+                    social_ticket: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "provider": "google",
+                     *           "email": "sam@example.test",
+                     *           "linked_at": "2026-11-20T09:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Identity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: "google" | "linkedin";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "provider": "google",
+                     *           "email": "sam@example.test",
+                     *           "linked_at": "2026-11-20T09:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Identity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

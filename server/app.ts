@@ -43,6 +43,8 @@ import { defaultLimits, type Limits } from './rateLimits.ts';
 import { referenceHandlers } from './reference.ts';
 import { resumeHandlers } from './resumes.ts';
 import { serviceHandlers } from './services.ts';
+import { createProviders, type SocialSettings } from './social/providers.ts';
+import { socialHandlers } from './social/social.ts';
 import { registerStatic } from './static.ts';
 import { keepSwept } from './sweep.ts';
 import { createTenantDirectory, tenantHandlers } from './tenants.ts';
@@ -55,6 +57,8 @@ export interface BuildOptions {
   captcha?: CaptchaDifficulty;
   /** Without it no mail goes out; the seeded tenants show theirs on a page. */
   smtp?: SmtpOptions;
+  /** The providers people may sign in through. */
+  social?: SocialSettings;
   /** The folder of the built app; without one only the API is served. */
   staticRoot?: string;
   logLevel?: string;
@@ -144,9 +148,10 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     ...(options.smtp ? { smtp: options.smtp } : {}),
     onError: (error) => app.log.error({ err: error }, 'sending mail failed'),
   });
+  const providers = createProviders(options.social ?? {});
   const handlers = {
     ...healthHandlers(database),
-    ...tenantHandlers(directory),
+    ...tenantHandlers(directory, providers.offeredTo),
     ...demoHandlers,
     ...referenceHandlers,
     ...militaryHandlers,
@@ -163,6 +168,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
       offerCompany: offerCompanyTo,
       acceptInvitation,
     }),
+    ...socialHandlers({ database, providers }),
     ...mailboxHandlers(outbox),
     ...pictureHandlers,
     ...profileHandlers,

@@ -1,4 +1,5 @@
 import type { operations } from '../openapi.gen.d.ts';
+import type { SameSite } from './cookies.ts';
 import type { TenantDb } from './db/database.ts';
 import type { Tenant } from './db/schema/tenants.ts';
 import type { LimitName } from './rateLimits.ts';
@@ -36,7 +37,7 @@ export interface Call<Op extends OperationId> {
   cookies: {
     read: (name: string) => string | undefined;
     /** HttpOnly, for the auth calls only. */
-    write: (name: string, value: string, seconds: number) => void;
+    write: (name: string, value: string, seconds: number, sameSite?: SameSite) => void;
   };
   /** Counts an attempt, or as many as told, of this user or of whom is told, or throws 429. */
   limit: (name: LimitName, of?: { whose?: string; times?: number }) => Promise<void>;

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import openapiGlue from 'fastify-openapi-glue';
 import { allow } from './access.ts';
 import type { Call, FileReply, Handlers, OperationId } from './call.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, type SameSite, writeCookie } from './cookies.ts';
 import type { Database } from './db/database.ts';
 import type { Tenant } from './db/schema/tenants.ts';
 import { badRequest, misfit, overloaded, unsupportedMediaType } from './errors.ts';
@@ -194,10 +194,10 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
       now,
       cookies: {
         read: (name: string) => readCookie(request.headers.cookie, name),
-        write: (name: string, value: string, seconds: number) =>
+        write: (name: string, value: string, seconds: number, sameSite: SameSite = 'Strict') =>
           reply.header(
             'set-cookie',
-            writeCookie(name, value, { seconds, isSecure: request.protocol === 'https' }),
+            writeCookie(name, value, { seconds, isSecure: request.protocol === 'https', sameSite }),
           ),
       },
       limit: (name: LimitName, { whose, times }: { whose?: string; times?: number } = {}) =>

@@ -7,10 +7,12 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
+export type SameSite = 'Strict' | 'Lax';
+
 /** Name and value must be made of URL-safe characters. */
 export const writeCookie = (
   name: string,
   value: string,
-  { seconds, isSecure }: { seconds: number; isSecure: boolean },
+  { seconds, isSecure, sameSite }: { seconds: number; isSecure: boolean; sameSite: SameSite },
 ) =>
-  `${name}=${value}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  `${name}=${value}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`;

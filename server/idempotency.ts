@@ -1,16 +1,17 @@
 /** A repeat of a call with the same Idempotency-Key within 24 hours gets the first answer again, and nothing is done twice. */
 import { createHmac } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { TenantDb } from './db/database.ts';
 import { idempotencyKeys } from './db/schema/accounts.ts';
 import { overloaded } from './errors.ts';
 import { invalid } from './problem.ts';
+import { sealingWith } from './sealing.ts';
 
 type Transaction = <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 
 interface Once<T> {
   transaction: Transaction;
-  /** Keeps a stored fingerprint from telling the password that went into it. */
+  /** Keeps what is stored from telling the password that was asked with or the token that was answered. */
   secret: string;
   /** Or `nobody`: then the content alone tells one caller from another. */
   userId: number;
@@ -42,6 +43,7 @@ function fingerprint(content: Record<string, unknown>, secret: string) {
 
 export async function once<T extends object>(call: Once<T>): Promise<T> {
   const { transaction, userId, operation, key, now } = call;
+  const { seal, unseal } = sealingWith(call.secret);
   const request_hash = fingerprint(call.content, call.secret);
   const ofThisCall = (tenantId: number) =>
     and(
@@ -80,7 +82,7 @@ export async function once<T extends object>(call: Once<T>): Promise<T> {
       throw invalid({ 'Idempotency-Key': ['This key was used for something else'] });
     }
     if (!earlier.answer) throw overloaded(1);
-    return earlier.answer as T;
+    return JSON.parse(unseal(earlier.tenant_id, earlier.answer)) as T;
   }
 
   try {
@@ -88,7 +90,7 @@ export async function once<T extends object>(call: Once<T>): Promise<T> {
     await transaction(({ tenantId, tx }) =>
       tx
         .update(idempotencyKeys)
-        .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+        .set({ answer: seal(tenantId, JSON.stringify(answer)) })
         .where(ofThisCall(tenantId)),
     );
     return answer;

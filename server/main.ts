@@ -1,4 +1,7 @@
-/** Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL, SEED, SMTP_URL, MAIL_FROM, TRUST_PROXY, LOG_LEVEL. */
+/**
+ * Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL, SEED, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID and _SECRET,
+ * LINKEDIN_CLIENT_ID and _SECRET, TRUST_PROXY, LOG_LEVEL.
+ */
 import { join } from 'node:path';
 import { build } from './app.ts';
 import { openDatabase } from './db/database.ts';
@@ -6,6 +9,8 @@ import { prepareData } from './db/seed/main.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import { demoPassword, personas } from './personas.ts';
 import { root } from './root.ts';
+import { type LocalProvider, startLocalProvider } from './social/localProvider.ts';
+import { issuers, type ProviderName, type ProviderSettings } from './social/providers.ts';
 import { StartError } from './startError.ts';
 
 const { env } = process;
@@ -27,6 +32,29 @@ function smtpFrom(url = '', from = ''): SmtpOptions | null {
   return { url, from };
 }
 
+function providerFrom(name: ProviderName): ProviderSettings | null {
+  const prefix = name.toUpperCase();
+  const clientId = env[`${prefix}_CLIENT_ID`];
+  const clientSecret = env[`${prefix}_CLIENT_SECRET`];
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret) {
+    throw new StartError(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET belong together; set both.`);
+  }
+  return { issuer: issuers[name], clientId, clientSecret };
+}
+
+/** Started when somebody first signs in through it, so that nobody else waits for it. */
+function localProvider() {
+  let started: Promise<LocalProvider> | undefined;
+  return {
+    async settings() {
+      started ??= startLocalProvider();
+      return (await started).settings;
+    },
+    close: async () => (await started)?.close(),
+  };
+}
+
 function whyNoPort(error: unknown, port: number) {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
@@ -39,6 +67,8 @@ function whyNoPort(error: unknown, port: number) {
 async function start() {
   const port = portFrom(env.PORT);
   const smtp = smtpFrom(env.SMTP_URL, env.MAIL_FROM);
+  const [google, linkedin] = [providerFrom('google'), providerFrom('linkedin')];
+  const local = localProvider();
   const url = env.DATABASE_URL;
   const isSeeded = url ? env.SEED === 'demo' : true;
   const place = url ? { databaseUrl: url } : { dataDir: env.DATA_DIR || join(root, '.data') };
@@ -50,6 +80,11 @@ async function start() {
       logLevel: env.LOG_LEVEL || (url ? 'info' : 'warn'),
       trustProxy: env.TRUST_PROXY || false,
       ...(smtp ? { smtp } : {}),
+      social: {
+        ...(google ? { google } : {}),
+        ...(linkedin ? { linkedin } : {}),
+        ...(isSeeded ? { local: local.settings } : {}),
+      },
     });
     // The seeded people's password is known to all: nobody beyond this machine gets in unless HOST says so.
     const host = env.HOST || 'localhost';
@@ -62,6 +97,7 @@ async function start() {
     else if (!smtp) console.log('No mail goes out: it waits until SMTP_URL and MAIL_FROM are set.');
     stopOn(async () => {
       await app.close();
+      await local.close();
       await database.close();
     });
   } catch (error) {

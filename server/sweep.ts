@@ -3,6 +3,7 @@ import { and, inArray, lt } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import { idempotencyKeys, sessions } from './db/schema/accounts.ts';
 import { oneTimeTokens, outgoingMails } from './db/schema/mail.ts';
+import { socialStates, socialTickets } from './db/schema/social.ts';
 import { captchaUses, rateLimits } from './db/schema/tenants.ts';
 
 const everyTenMinutes = 600_000;
@@ -17,6 +18,8 @@ export const sweep = (database: Database, now: Date) =>
     await tx.delete(captchaUses).where(lt(captchaUses.ends_at, now));
     await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now.getTime() - day)));
     await tx.delete(sessions).where(lt(sessions.expires_at, new Date(now.getTime() - day)));
+    await tx.delete(socialStates).where(lt(socialStates.expires_at, new Date(now.getTime() - day)));
+    await tx.delete(socialTickets).where(lt(socialTickets.expires_at, new Date(now.getTime() - day)));
     await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, new Date(now.getTime() - linksKept)));
     await tx
       .delete(outgoingMails)

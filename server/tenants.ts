@@ -58,11 +58,12 @@ export function createTenantDirectory(database: Database): TenantDirectory {
   };
 }
 
-export const tenantHandlers = (directory: TenantDirectory) =>
+/** `offered` says which providers a tenant's people can really sign in through. */
+export const tenantHandlers = (directory: TenantDirectory, offered: (tenant: Tenant) => Tenant['social']) =>
   ({
     async getTenantInfo({ query }) {
       const tenant = await directory.find(query.domain);
       if (!tenant) throw tenantNotFound();
-      return { data: tenant };
+      return { data: { ...tenant, social: offered(tenant) } };
     },
   }) satisfies Handlers<'getTenantInfo'>;

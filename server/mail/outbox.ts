@@ -6,9 +6,9 @@
 import type { Database, TenantDb } from '../db/database.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
+import { sealingWith } from '../sealing.ts';
 import { sharedSecret } from '../secrets.ts';
 import { type Letter, render } from './letter.ts';
-import { sealingWith } from './sealing.ts';
 import { createSender } from './sender.ts';
 import { type SmtpOptions, smtpServer } from './smtp.ts';
 

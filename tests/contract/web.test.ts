@@ -109,7 +109,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const)(
   async (method) => {
     const { statusCode } = await server.app.inject({
       method,
-      url: '/api/user-profile',
+      url: '/api/industries',
       headers: { host: 'uk.localhost' },
     });
     expect(statusCode).toBe(404);

@@ -4,7 +4,7 @@ CREATE TABLE "idempotency_keys" (
 	"operation" text NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"answer" jsonb,
+	"answer" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_tenant_id_user_id_operation_key_pk" PRIMARY KEY("tenant_id","user_id","operation","key")
 );
@@ -522,6 +522,48 @@ CREATE TABLE "states" (
 	"title" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "identities" (
+	"tenant_id" integer NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "identities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"email" text NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identities_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "identities" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "social_states" (
+	"tenant_id" integer NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "social_states_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"provider" text NOT NULL,
+	"state_hash" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"code_verifier" text NOT NULL,
+	"nonce" text NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "social_states_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "social_states" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "social_tickets" (
+	"tenant_id" integer NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "social_tickets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"provider" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"subject" text NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "social_tickets_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "social_tickets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "invitations" (
 	"tenant_id" integer NOT NULL,
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -669,6 +711,10 @@ ALTER TABLE "military_services" ADD CONSTRAINT "military_services_country_id_cou
 ALTER TABLE "question_options" ADD CONSTRAINT "question_options_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "states" ADD CONSTRAINT "states_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_states" ADD CONSTRAINT "social_states_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_tickets" ADD CONSTRAINT "social_tickets_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_company" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by" FOREIGN KEY ("tenant_id","invited_by_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -703,6 +749,10 @@ CREATE INDEX "military_ranks_service_id" ON "military_ranks" USING btree ("servi
 CREATE INDEX "question_options_question_id" ON "question_options" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "questions_visibility_place" ON "questions" USING btree ("visibility_place");--> statement-breakpoint
 CREATE INDEX "states_country_id" ON "states" USING btree ("country_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("tenant_id","provider","subject");--> statement-breakpoint
+CREATE UNIQUE INDEX "identities_of_user" ON "identities" USING btree ("tenant_id","user_id","provider");--> statement-breakpoint
+CREATE UNIQUE INDEX "social_states_hash" ON "social_states" USING btree ("tenant_id","state_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "social_tickets_hash" ON "social_tickets" USING btree ("tenant_id","token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_token_hash" ON "invitations" USING btree ("tenant_id","token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_open" ON "invitations" USING btree ("tenant_id","company_id","email") WHERE "invitations"."accepted_at" is null and "invitations"."revoked_at" is null;--> statement-breakpoint
 CREATE INDEX "invitations_email" ON "invitations" USING btree ("tenant_id","email");--> statement-breakpoint
@@ -727,5 +777,8 @@ CREATE POLICY "of_this_tenant" ON "resume_readings" AS PERMISSIVE FOR ALL TO pub
 CREATE POLICY "of_this_tenant" ON "resumes" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "service_providers" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "pictures" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "identities" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "social_states" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "social_tickets" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "invitations" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "memberships" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);

@@ -126,7 +126,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Answers given to an Idempotency-Key; `answer` is null while the first call is still at work. */
+/** Answers given to an Idempotency-Key, encrypted; `answer` is null while the first call is still at work. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -138,7 +138,7 @@ export const idempotencyKeys = pgTable(
     operation: text('operation').notNull(),
     key: text('key').notNull(),
     request_hash: text('request_hash').notNull(),
-    answer: jsonb('answer').$type<Record<string, unknown>>(),
+    answer: text('answer'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [

@@ -15,7 +15,7 @@ const ofBoth = {
   terms_url: '/site#terms',
   captcha_required: true,
   is_demo: true,
-  social: { google: false, linkedin: false },
+  social: { google: true, linkedin: true },
   analytics: null,
   recording: null,
   partners: [{ slug: 'op-hired', name: 'Op Hired' }],

@@ -1,0 +1,69 @@
+/** Signing in through other providers: whose accounts are linked, and the one-time secrets of the way there and back. */
+import { foreignKey, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant, ownedByTenant, tenantKey } from './tenants.ts';
+
+const provider = () => text('provider', { enum: ['google', 'linkedin'] }).notNull();
+
+export const identities = pgTable(
+  'identities',
+  {
+    ...tenantKey(),
+    user_id: integer('user_id').notNull(),
+    provider: provider(),
+    /** The provider's own name of the person, which never changes. */
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
+    linked_at: instant('linked_at').notNull(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    uniqueIndex('identities_subject').on(table.tenant_id, table.provider, table.subject),
+    uniqueIndex('identities_of_user').on(table.tenant_id, table.user_id, table.provider),
+    foreignKey({
+      name: 'identities_user',
+      columns: [table.tenant_id, table.user_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const socialStates = pgTable(
+  'social_states',
+  {
+    ...tenantKey(),
+    provider: provider(),
+    state_hash: text('state_hash').notNull(),
+    /** Of the cookie of the browser that was sent away. */
+    browser_hash: text('browser_hash').notNull(),
+    code_verifier: text('code_verifier').notNull(),
+    nonce: text('nonce').notNull(),
+    redirect_uri: text('redirect_uri').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    used_at: instant('used_at'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    uniqueIndex('social_states_hash').on(table.tenant_id, table.state_hash),
+  ],
+);
+
+/** Whom a provider has vouched for, until they have an account or linked one. */
+export const socialTickets = pgTable(
+  'social_tickets',
+  {
+    ...tenantKey(),
+    provider: provider(),
+    token_hash: text('token_hash').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    used_at: instant('used_at'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    uniqueIndex('social_tickets_hash').on(table.tenant_id, table.token_hash),
+  ],
+);

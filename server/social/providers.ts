@@ -1,0 +1,171 @@
+/**
+ * The providers people may sign in through, by OpenID Connect. Google's answers are bound by state, PKCE and nonce;
+ * LinkedIn knows neither PKCE here nor a nonce, and is bound by state alone.
+ */
+import * as client from 'openid-client';
+import type { Tenant } from '../db/schema/tenants.ts';
+import { overloaded } from '../errors.ts';
+import { tokenInvalid } from '../oneTimeTokens.ts';
+import { Problem } from '../problem.ts';
+
+export type ProviderName = 'google' | 'linkedin';
+
+export interface ProviderSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface SocialSettings {
+  google?: ProviderSettings;
+  linkedin?: ProviderSettings;
+  /** On this machine, for the seeded tenants, in place of either; asked for when somebody first needs it. */
+  local?: () => Promise<ProviderSettings>;
+}
+
+export const issuers: Record<ProviderName, string> = {
+  google: 'https://accounts.google.com',
+  linkedin: 'https://www.linkedin.com/oauth',
+};
+
+export interface Departure {
+  state: string;
+  code_verifier: string;
+  nonce: string;
+  redirect_uri: string;
+}
+
+export interface Vouched {
+  subject: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  picture_url: string | null;
+}
+
+const providerOff = () =>
+  new Problem(422, 'provider_off', 'Signing in that way is not offered here. Use your e-mail and password.');
+
+const seconds = 8;
+
+export function createProviders(settings: SocialSettings) {
+  const discovered = new Map<string, Promise<client.Configuration>>();
+
+  function settingsFor(tenant: Tenant, name: ProviderName): (() => Promise<ProviderSettings>) | undefined {
+    const own = settings[name];
+    if (!tenant.social[name]) return undefined;
+    return own ? async () => own : tenant.is_demo ? settings.local : undefined;
+  }
+
+  function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
+    const known = discovered.get(issuer + clientId);
+    if (known) return known;
+    const isOnThisMachine = new URL(issuer).protocol === 'http:';
+    const found = client.discovery(
+      new URL(issuer),
+      clientId,
+      undefined,
+      client.ClientSecretPost(clientSecret),
+      {
+        timeout: seconds,
+        ...(isOnThisMachine ? { execute: [client.allowInsecureRequests] } : {}),
+      },
+    );
+    discovered.set(issuer + clientId, found);
+    found.catch(() => discovered.delete(issuer + clientId));
+    return found;
+  }
+
+  async function configurationFor(tenant: Tenant, name: ProviderName) {
+    const own = settingsFor(tenant, name);
+    if (!own) throw providerOff();
+    return own()
+      .then(discover)
+      .catch(() => {
+        throw overloaded(10);
+      });
+  }
+
+  return {
+    /** Which buttons work. */
+    offeredTo: (tenant: Tenant): Tenant['social'] => ({
+      google: settingsFor(tenant, 'google') !== undefined,
+      linkedin: settingsFor(tenant, 'linkedin') !== undefined,
+    }),
+
+    async depart(tenant: Tenant, name: ProviderName, redirect_uri: string) {
+      const configuration = await configurationFor(tenant, name);
+      const departure: Departure = {
+        state: `${name}.${client.randomState()}`,
+        code_verifier: client.randomPKCECodeVerifier(),
+        nonce: client.randomNonce(),
+        redirect_uri,
+      };
+      const bound: Record<string, string> =
+        name === 'google'
+          ? {
+              nonce: departure.nonce,
+              code_challenge: await client.calculatePKCECodeChallenge(departure.code_verifier),
+              code_challenge_method: 'S256',
+            }
+          : {};
+      const url = client.buildAuthorizationUrl(configuration, {
+        redirect_uri,
+        scope: 'openid profile email',
+        state: departure.state,
+        ...bound,
+      });
+      return { url: url.href, departure };
+    },
+
+    async arrive(tenant: Tenant, name: ProviderName, code: string, departure: Departure): Promise<Vouched> {
+      const configuration = await configurationFor(tenant, name);
+      const { state, nonce, code_verifier, redirect_uri } = departure;
+      const metadata = configuration.serverMetadata();
+      const back = new URL(redirect_uri);
+      back.searchParams.set('code', code);
+      back.searchParams.set('state', state);
+      // The state already says which provider answers, so that none can answer for another.
+      if (metadata.authorization_response_iss_parameter_supported) {
+        back.searchParams.set('iss', metadata.issuer);
+      }
+      const tokens = await client
+        .authorizationCodeGrant(configuration, back, {
+          expectedState: state,
+          idTokenExpected: true,
+          ...(name === 'google' ? { expectedNonce: nonce, pkceCodeVerifier: code_verifier } : {}),
+        })
+        .catch((error: unknown) => {
+          // What never reached the provider may be tried again.
+          throw error instanceof TypeError && 'cause' in error && error.message === 'fetch failed'
+            ? overloaded(5)
+            : tokenInvalid();
+        });
+      return vouchedBy(tokens.claims() ?? {});
+    },
+  };
+}
+
+export type Providers = ReturnType<typeof createProviders>;
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+function vouchedBy(claims: Record<string, unknown>): Vouched {
+  const email = text(claims.email).toLowerCase();
+  if (!text(claims.sub) || !email || claims.email_verified === false || email.length > 254) {
+    throw new Problem(
+      422,
+      'token_invalid',
+      'That account has no confirmed e-mail address. Use your e-mail and password.',
+    );
+  }
+  const [first = '', ...rest] = text(claims.name).split(/\s+/);
+  const picture = text(claims.picture);
+  return {
+    subject: text(claims.sub),
+    email,
+    first_name: (text(claims.given_name) || first).slice(0, 60),
+    last_name: (text(claims.family_name) || rest.join(' ')).slice(0, 60),
+    picture_url: picture.startsWith('https://') ? picture : null,
+  };
+}

@@ -1,0 +1,289 @@
+/** Signing in through a real OpenID provider on this machine. */
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../server/personas.ts';
+import { startLocalProvider } from '../../server/social/localProvider.ts';
+import { startTestServer, type TenantSlug } from './harness.ts';
+
+const provider = await startLocalProvider();
+afterAll(() => provider.close());
+
+let now = new Date();
+const server = await startTestServer({ clock: () => now, social: { local: async () => provider.settings } });
+const minute = 60_000;
+
+type Name = 'google' | 'linkedin';
+const operations = { google: 'redirectToGoogle', linkedin: 'redirectToLinkedin' } as const;
+
+interface Person {
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+const sam: Person = { email: 'sam.reid@example.test', first_name: 'Sam', last_name: 'Reid' };
+
+async function setOut(name: Name, tenant: TenantSlug = 'uk') {
+  const { status, body, headers } = await server.request(operations[name], { tenant });
+  const cookie = String(headers['set-cookie']).split(';')[0]!;
+  return {
+    status,
+    url: new URL((body.data as { url: string }).url),
+    cookie,
+    set: String(headers['set-cookie']),
+  };
+}
+
+/** What a browser does at the provider, up to the address it is sent back to. */
+async function signInThere(start: URL, person: Person): Promise<URL> {
+  const jar = new Map<string, string>();
+  let url = start;
+  let form: URLSearchParams | null = null;
+  for (let step = 0; step < 8 && url.pathname !== '/redirect/social'; step += 1) {
+    const response: Response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+      ...(form ? { method: 'POST', body: form } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      jar.set(name!, value!);
+    }
+    const location: string | null = response.headers.get('location');
+    form = location ? null : new URLSearchParams({ ...person });
+    if (location) url = new URL(location, url);
+    else await response.text();
+  }
+  return url;
+}
+
+const exchange = (name: Name, back: URL, cookie: string, tenant: TenantSlug = 'uk') =>
+  server.request('exchangeSocialCode', {
+    tenant,
+    headers: { cookie },
+    body: {
+      provider: name,
+      code: back.searchParams.get('code') ?? 'none',
+      state: back.searchParams.get('state') ?? 'none',
+    },
+  });
+
+async function comeBack(name: Name, person: Person) {
+  const { url, cookie } = await setOut(name);
+  return exchange(name, await signInThere(url, person), cookie);
+}
+
+const finish = (social_ticket: string, change: Record<string, string> = {}) => {
+  const form = new FormData();
+  const fields = { social_ticket, country_id: '232', terms_accepted: 'true', privacy_version: '2026-11' };
+  for (const [field, value] of Object.entries({ ...fields, ...change })) form.set(field, value);
+  return server.request('socialSignUp', { form });
+};
+
+const ticketOf = ({ body }: { body: { data?: unknown } }) =>
+  (body.data as { social_ticket: string }).social_ticket;
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => body.code ?? status;
+
+test.each([
+  ['API-26', 'google', true],
+  ['API-27', 'linkedin', false],
+] as const)(
+  '%s the %s button leads to its provider, bound to tenant, provider and browser',
+  async (_, name, bound) => {
+    const { status, url, set } = await setOut(name);
+    expect([status, url.origin]).toEqual([200, provider.settings.issuer]);
+    const asked = Object.fromEntries(url.searchParams);
+    expect(asked).toMatchObject({
+      client_id: 'valour',
+      redirect_uri: 'http://uk.localhost/redirect/social',
+      response_type: 'code',
+      scope: 'openid profile email',
+    });
+    expect(asked.state).toMatch(new RegExp(`^${name}\\.[\\w-]{43}$`));
+    expect(['nonce', 'code_challenge', 'code_challenge_method'].every((field) => field in asked)).toBe(bound);
+    expect(set).toMatch(/^social=[\w-]{43}; Path=\/api\/auth; Max-Age=600; HttpOnly; SameSite=Lax$/);
+  },
+);
+
+describe.each(['google', 'linkedin'] as const)('by way of %s', (name) => {
+  const person = { ...sam, email: `sam.${name}@example.test` };
+
+  test('API-24 a newcomer finishes the account and is signed in, and next time comes straight in', async () => {
+    const first = await comeBack(name, person);
+    expect([first.status, first.body.data]).toEqual([
+      200,
+      {
+        signup_required: true,
+        social_ticket: expect.stringMatching(/^[\w-]{43}$/),
+        profile: { ...person, picture_url: null },
+      },
+    ]);
+    const made = await finish(ticketOf(first));
+    const { token, user } = made.body.data as { token: string; user: Record<string, unknown> };
+    expect(made.status).toBe(200);
+    expect(user).toMatchObject({
+      role: 'veteran',
+      email: person.email,
+      status: 'active',
+      onboarding_steps: null,
+      user_details: { first_name: 'Sam', last_name: 'Reid', country: { id: 232 } },
+    });
+    expect((await server.request('getUserProfile', { token })).body.data).toEqual(user);
+    expect(codeOf(await finish(ticketOf(first)))).toBe('token_expired');
+
+    const again = await comeBack(name, person);
+    expect(again.body.data).toMatchObject({ user: { id: user.id } });
+  });
+});
+
+describe('an account that exists', () => {
+  const owner = { email: 'veteran-complete@demo.test', first_name: 'Any', last_name: 'Body' };
+
+  test('is not entered by its e-mail alone, and is linked after a sign-in', async () => {
+    const refused = await comeBack('google', owner);
+    expect(codeOf(refused)).toBe('account_exists');
+    const social_ticket = ticketOf(refused);
+    expect(codeOf(await finish(social_ticket))).toBe('account_exists');
+
+    const token = await server.signIn('veteran-complete');
+    const linked = await server.request('linkIdentity', { token, body: { social_ticket } });
+    expect(linked.body.data).toMatchObject([{ provider: 'google', email: owner.email }]);
+    expect((await server.request('linkIdentity', { token, body: { social_ticket } })).body.code).toBe(
+      'token_expired',
+    );
+    const { body } = await comeBack('google', owner);
+    expect(body.data).toMatchObject({ user: { email: owner.email } });
+
+    const unlinked = await server.request('unlinkIdentity', { token, params: { provider: 'google' } });
+    expect([unlinked.status, unlinked.body.data]).toEqual([200, []]);
+    expect(codeOf(await comeBack('google', owner))).toBe('account_exists');
+  });
+
+  test('of a recruiter, or switched off, stays closed', async () => {
+    const recruiter = { ...sam, email: 'recruiter@northgate.test' };
+    const inactive = { ...sam, email: 'veteran-inactive@demo.test' };
+    expect(codeOf(await comeBack('linkedin', recruiter))).toBe('forbidden_role');
+    expect(codeOf(await comeBack('linkedin', inactive))).toBe('user_inactive');
+  });
+
+  test('that nobody confirmed belongs to whom the provider names', async () => {
+    const email = 'veteran-20@example.test';
+    await server.database.asPlatform((tx) =>
+      tx.execute(sql`update users set email_verified_at = null where email = ${email}`),
+    );
+    const made = await finish(ticketOf(await comeBack('google', { ...sam, email })));
+    expect(made.status).toBe(200);
+    const login = await server.request('login', {
+      body: { email, password: demoPassword, role: 'veteran', captcha_token: await server.solveCaptcha() },
+    });
+    expect(login.body.code).toBe('invalid_credentials');
+  });
+
+  test('keeps its only way in', async () => {
+    const person = { ...sam, email: 'only.way@example.test' };
+    const made = await finish(ticketOf(await comeBack('google', person)));
+    const { token } = made.body.data as { token: string };
+    const answer = await server.request('unlinkIdentity', { token, params: { provider: 'google' } });
+    expect(codeOf(answer)).toBe('last_identity');
+  });
+});
+
+describe('whoever comes back', () => {
+  test('in another browser, at another tenant, as another provider or with a made-up state stays out', async () => {
+    const { url, cookie } = await setOut('google');
+    const { cookie: other } = await setOut('google');
+    const back = await signInThere(url, sam);
+    const forged = new URL(back);
+    forged.searchParams.set('state', `google.${'A'.repeat(43)}`);
+    const codes = [
+      codeOf(await exchange('google', back, other)),
+      codeOf(await exchange('google', back, '')),
+      codeOf(await exchange('google', back, cookie, 'us')),
+      codeOf(await exchange('linkedin', back, cookie)),
+      codeOf(await exchange('google', forged, cookie)),
+    ];
+    expect(codes).toEqual(Array(5).fill('token_invalid'));
+    expect(codeOf(await exchange('google', back, cookie))).toBe(200);
+  });
+
+  test('after ten minutes, or with another code, stays out', async () => {
+    const start = now;
+    const late = await setOut('google');
+    const back = await signInThere(late.url, sam);
+    now = new Date(start.getTime() + 10 * minute);
+    expect(codeOf(await exchange('google', back, late.cookie))).toBe('token_expired');
+    now = start;
+    const { url, cookie } = await setOut('google');
+    const wrong = await signInThere(url, sam);
+    wrong.searchParams.set('code', 'another-code');
+    expect(codeOf(await exchange('google', wrong, cookie))).toBe('token_invalid');
+  });
+
+  test('a hundred times at once comes in once', async () => {
+    const { url, cookie } = await setOut('google');
+    const back = await signInThere(url, { ...sam, email: 'hundred@example.test' });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => exchange('google', back, cookie)));
+    const codes = answers.map(codeOf);
+    expect(codes.filter((code) => code === 200).length).toBe(1);
+    expect(codes.filter((code) => ![200, 'token_expired', 'overloaded'].includes(code))).toEqual([]);
+
+    const won = answers.find(({ status }) => status === 200)!;
+    const made = (await Promise.all(Array.from({ length: 20 }, () => finish(ticketOf(won))))).map(codeOf);
+    expect(made.filter((code) => code === 200).length).toBe(1);
+  });
+});
+
+test('a ticket is for ten minutes, and the form is checked', async () => {
+  const start = now;
+  const ticket = ticketOf(await comeBack('linkedin', { ...sam, email: 'slow@example.test' }));
+  const old = await finish(ticket, { privacy_version: '2019-01' });
+  expect([old.status, Object.keys(old.body.errors ?? {})]).toEqual([422, ['privacy_version']]);
+  const refused = await finish(ticket, { terms_accepted: 'false' });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['terms_accepted']]);
+  now = new Date(start.getTime() + 10 * minute);
+  expect(codeOf(await finish(ticket))).toBe('token_expired');
+  now = start;
+});
+
+test('a repeat with the same Idempotency-Key gets the first session, which no table tells', async () => {
+  const ticket = ticketOf(await comeBack('linkedin', { ...sam, email: 'repeat@example.test' }));
+  const form = () => {
+    const fields = new FormData();
+    const given = {
+      social_ticket: ticket,
+      country_id: '232',
+      terms_accepted: 'true',
+      privacy_version: '2026-11',
+    };
+    for (const [field, value] of Object.entries(given)) fields.set(field, value);
+    return { form: fields, headers: { 'idempotency-key': 'finish-once-only' } };
+  };
+  const first = await server.request('socialSignUp', form());
+  const again = await server.request('socialSignUp', form());
+  expect([first.status, again.body]).toEqual([200, first.body]);
+  const { token } = first.body.data as { token: string };
+  const { rows } = await server.database.asPlatform((tx) =>
+    tx.execute<{ row: string }>(sql`select k::text as row from idempotency_keys k`),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+});
+
+describe('without a provider', () => {
+  test('the buttons are off', async () => {
+    const plain = await startTestServer({ database: server.database });
+    const off = await plain.request('redirectToGoogle');
+    expect(codeOf(off)).toBe('provider_off');
+    const { body } = await plain.request('getTenantInfo', { query: { domain: 'uk.localhost' } });
+    expect(body.data).toMatchObject({ social: { google: false, linkedin: false } });
+    const on = await server.request('getTenantInfo', { query: { domain: 'uk.localhost' } });
+    expect(on.body.data).toMatchObject({ social: { google: true, linkedin: true } });
+  });
+
+  test('one that cannot be reached is a moment’s trouble', async () => {
+    const gone = { issuer: 'http://127.0.0.1:9', clientId: 'valour', clientSecret: 'x' };
+    const away = await startTestServer({ database: server.database, social: { local: async () => gone } });
+    const { status, body } = await away.request('redirectToLinkedin');
+    expect([status, body.code]).toEqual([503, 'overloaded']);
+  });
+});
