@@ -1,5 +1,6 @@
 /** Reads the command line, runs one verb and says how it ended: never with a stack trace. */
 import { parseArgs } from 'node:util';
+import type { Database } from '../../server/db/database.ts';
 import { Problem } from '../../server/problem.ts';
 import { StartError } from '../../server/startError.ts';
 import { EnvironmentError, exits, suggestion, UsageError } from '../flows/verb.ts';
@@ -8,6 +9,8 @@ import { type Verb, verbs } from './verbs.ts';
 
 export interface OperatorIo {
   env: Env;
+  /** Closed again after the verb. */
+  open: () => Promise<Database>;
   out: (text: string) => void;
   err: (text: string) => void;
   /** The first line of standard input. */

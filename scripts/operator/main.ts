@@ -1,6 +1,7 @@
 /** `npm run operator -- <verb>`: what a platform operator does from a shell, on the embedded database or at DATABASE_URL. */
 import { endWithNpm } from '../process.mjs';
 import { runOperator } from './cli.ts';
+import { openPlace } from './place.ts';
 
 endWithNpm();
 
@@ -15,6 +16,7 @@ async function firstLine(): Promise<string> {
 
 process.exitCode = await runOperator(process.argv.slice(2), {
   env: process.env,
+  open: () => openPlace(process.env),
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
   readPassword: firstLine,

@@ -14,16 +14,7 @@ import { EnvironmentError, UsageError } from '../flows/verb.ts';
 
 export type Env = Record<string, string | undefined>;
 
-export async function withDatabase<T>(env: Env, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await open(env);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-async function open(env: Env): Promise<Database> {
+export async function openPlace(env: Env): Promise<Database> {
   const url = env.DATABASE_URL;
   const demo = url ? env.SEED === 'demo' : true;
   const place = url ? { databaseUrl: url } : { dataDir: env.DATA_DIR || join(root, '.data') };

@@ -4,6 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { isWaiting } from '../../server/admin.ts';
 import { commandLine } from '../../server/audit.ts';
 import { type CompanyDecision, type DecisionCode, decideCompany } from '../../server/companyDecisions.ts';
+import type { Database } from '../../server/db/database.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { auditEntries } from '../../server/db/schema/audit.ts';
 import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
@@ -12,7 +13,7 @@ import { nameOf } from '../../server/membershipLife.ts';
 import { addHosts, createOperator, createTenant, switchOperator } from '../../server/tenantMaking.ts';
 import { suggestion, UsageError } from '../flows/verb.ts';
 import type { OperatorIo } from './cli.ts';
-import { asTenantWithMail, tenantCalled, withDatabase } from './place.ts';
+import { asTenantWithMail, tenantCalled } from './place.ts';
 
 interface Option {
   type: 'string' | 'boolean';
@@ -34,6 +35,15 @@ export interface Verb {
   options: Record<string, Option>;
   example: string;
   run: (given: Given, io: OperatorIo) => Promise<void>;
+}
+
+async function withDatabase<T>({ open }: OperatorIo, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 const text = (value: string, about: string, isRequired = true): Option => ({
@@ -77,7 +87,7 @@ const listTenants: Verb = {
   options: { json },
   example: '--json',
   run: (given, io) =>
-    withDatabase(io.env, async (database) => {
+    withDatabase(io, async (database) => {
       const rows = await database.asPlatform((tx) =>
         tx
           .select({ tenant: tenants, host: tenantHosts.host })
@@ -115,8 +125,8 @@ const makeTenant: Verb = {
   },
   example:
     '--slug forces --name "Forces Work" --host jobs.forces.example --country 232 --contact-email help@forces.example --marketing-url https://forces.example --privacy-url https://forces.example/privacy --privacy-version 2026-11 --terms-url https://forces.example/terms',
-  run: ({ options }, { env, out }) =>
-    withDatabase(env, async (database) => {
+  run: ({ options }, io) =>
+    withDatabase(io, async (database) => {
       const country = oneOf('country', options.country!, ['232', '233']) === '232' ? 232 : 233;
       const made = await database.asPlatform((tx) =>
         createTenant(tx, {
@@ -132,8 +142,8 @@ const makeTenant: Verb = {
           now: new Date(),
         }),
       );
-      out(`${made.name} is there. A running server knows its hosts within half a minute.`);
-      out(`Next: create-operator --tenant ${made.slug} …`);
+      io.out(`${made.name} is there. A running server knows its hosts within half a minute.`);
+      io.out(`Next: create-operator --tenant ${made.slug} …`);
     }),
 };
 
@@ -142,12 +152,12 @@ const addHost: Verb = {
   about: 'gives a tenant another host name',
   options: { tenant, host: text('hosts', 'host names, with commas between') },
   example: '--tenant forces --host www.forces.example',
-  run: ({ options }, { env, out }) =>
-    withDatabase(env, async (database) => {
+  run: ({ options }, io) =>
+    withDatabase(io, async (database) => {
       const owner = await tenantCalled(database, options.tenant!);
       const hosts = hostsIn(options.host!);
       await database.asPlatform((tx) => addHosts(tx, owner, hosts));
-      out(`${hosts.join(', ')} now lead${hosts.length === 1 ? 's' : ''} to ${owner.name}.`);
+      io.out(`${hosts.join(', ')} now lead${hosts.length === 1 ? 's' : ''} to ${owner.name}.`);
     }),
 };
 
@@ -157,7 +167,7 @@ const listOperators: Verb = {
   options: { tenant, json },
   example: '--tenant uk',
   run: (given, io) =>
-    withDatabase(io.env, async (database) => {
+    withDatabase(io, async (database) => {
       const { id } = await tenantCalled(database, given.options.tenant!);
       const rows = await database.asTenant(id, ({ tx }) =>
         tx
@@ -188,11 +198,11 @@ const makeOperator: Verb = {
     },
   },
   example: '--tenant uk --email kit@forces.example --first-name Kit --last-name Marlow',
-  run: ({ options, flags }, { env, out, readPassword }) =>
-    withDatabase(env, async (database) => {
+  run: ({ options, flags }, io) =>
+    withDatabase(io, async (database) => {
       const { id, name } = await tenantCalled(database, options.tenant!);
       const isGiven = flags.includes('password-stdin');
-      const password = isGiven ? await readPassword() : randomBytes(15).toString('base64url');
+      const password = isGiven ? await io.readPassword() : randomBytes(15).toString('base64url');
       const operator = await database.asTenant(id, (db) =>
         createOperator(db, {
           email: options.email!,
@@ -202,8 +212,8 @@ const makeOperator: Verb = {
           now: new Date(),
         }),
       );
-      out(`${nameOf(operator)} can sign in at /admin of ${name} as ${operator.email}.`);
-      if (!isGiven) out(`The password, shown only now: ${password}`);
+      io.out(`${nameOf(operator)} can sign in at /admin of ${name} as ${operator.email}.`);
+      if (!isGiven) io.out(`The password, shown only now: ${password}`);
     }),
 };
 
@@ -212,13 +222,13 @@ const switching = (name: string, status: 'active' | 'inactive', about: string): 
   about,
   options: { tenant, email: text('address', 'the operator’s e-mail') },
   example: '--tenant uk --email kit@forces.example',
-  run: ({ options }, { env, out }) =>
-    withDatabase(env, async (database) => {
+  run: ({ options }, io) =>
+    withDatabase(io, async (database) => {
       const { id } = await tenantCalled(database, options.tenant!);
       const operator = await database.asTenant(id, (db) =>
         switchOperator(db, { email: options.email!, status, now: new Date() }),
       );
-      out(`${operator.email} is ${operator.status} now.`);
+      io.out(`${operator.email} is ${operator.status} now.`);
     }),
 });
 
@@ -232,7 +242,7 @@ const listCompanies: Verb = {
   },
   example: '--tenant uk --status waiting',
   run: (given, io) =>
-    withDatabase(io.env, async (database) => {
+    withDatabase(io, async (database) => {
       const { id } = await tenantCalled(database, given.options.tenant!);
       const { status } = given.options;
       const wanted = status && oneOf('status', status, ['waiting', ...companyStatuses] as const);
@@ -280,19 +290,19 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
     ...(decision === 'reject' ? { code: text(codes.join('|'), 'why') } : {}),
   },
   example: `4 --tenant uk${decision === 'reject' ? ' --code website_unreachable' : ''} --text "Website and number were checked"`,
-  run: ({ options, positional }, { env, out }) =>
-    withDatabase(env, async (database) => {
+  run: ({ options, positional }, io) =>
+    withDatabase(io, async (database) => {
       const owner = await tenantCalled(database, options.tenant!);
       const companyId = Number(positional);
       if (!/^\d{1,9}$/.test(positional)) throw new UsageError(`${positional} is no id of a company.`);
       const code = options.code && oneOf('code', options.code, codes);
-      const company = await asTenantWithMail(database, owner, env, (db, mail, now) =>
+      const company = await asTenantWithMail(database, owner, io.env, (db, mail, now) =>
         decideCompany(db, {
           ...{ mail, companyId, decision, text: options.text!, actor: commandLine, now },
           code: code || undefined,
         }),
       );
-      out(`${company.name} is ${company.status} now.`);
+      io.out(`${company.name} is ${company.status} now.`);
     }),
 });
 
@@ -302,7 +312,7 @@ const listAudit: Verb = {
   options: { tenant, json },
   example: '--tenant uk',
   run: (given, io) =>
-    withDatabase(io.env, async (database) => {
+    withDatabase(io, async (database) => {
       const { id } = await tenantCalled(database, given.options.tenant!);
       const rows = await database.asTenant(id, ({ tx }) =>
         tx

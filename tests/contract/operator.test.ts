@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runOperator } from '../../scripts/operator/cli.ts';
+import { openPlace } from '../../scripts/operator/place.ts';
+import { peopleOf } from './companyPeople.ts';
+import { startTestServer } from './harness.ts';
+import { mailboxOf } from './mailbox.ts';
+
+const server = await startTestServer();
+const people = peopleOf(server);
+
+/** On the server's own database, which stays open. */
+async function run(line: string, password = '') {
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const code = await runOperator(
+    line.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', '')),
+    {
+      env: {},
+      open: async () => ({ ...server.database, close: async () => {} }),
+      out: say,
+      err: say,
+      readPassword: async () => password,
+    },
+  );
+  return { code, text: said.join('\n') };
+}
+
+const newTenant =
+  'create-tenant --slug forces --name "Forces Work" --host jobs.forces.example,www.forces.example --country 232 --contact-email help@forces.example --marketing-url https://forces.example --privacy-url https://forces.example/privacy --privacy-version 2026-11 --terms-url https://forces.example/terms';
+
+test('a tenant is made with its hosts, and an operator who signs in there', async () => {
+  expect((await run(newTenant)).code).toBe(0);
+  const { body } = await server.request('getTenantInfo', { query: { domain: 'jobs.forces.example' } });
+  expect(body.data).toMatchObject({
+    slug: 'forces',
+    name: 'Forces Work',
+    is_demo: false,
+    default_country_id: 232,
+  });
+
+  const made =
+    'create-operator --tenant forces --email Kit@Forces.example --first-name Kit --last-name Marlow';
+  expect(await run(`${made} --password-stdin`, 'six grey herons wade')).toEqual({
+    code: 0,
+    text: 'Kit Marlow can sign in at /admin of Forces Work as kit@forces.example.',
+  });
+  const host = 'jobs.forces.example';
+  const signIn = async () =>
+    server.request('adminLogin', {
+      host,
+      body: {
+        email: 'kit@forces.example',
+        password: 'six grey herons wade',
+        captcha_token: await server.solveCaptcha({ host }),
+      },
+    });
+  const { status, body: signedIn } = await signIn();
+  const { token } = signedIn.data as { token: string };
+  const companies = await server.request('listAdminCompanies', { host, token });
+  expect([status, companies.body.data]).toEqual([200, []]);
+
+  await run('deactivate-operator --tenant forces --email kit@forces.example');
+  expect((await signIn()).status).toBe(410);
+  const audit = JSON.parse((await run('list-audit --tenant forces --json')).text) as {
+    action: string;
+    actor: string;
+  }[];
+  expect(audit.map(({ action, actor }) => [action, actor])).toEqual([
+    ['operator.deactivated', 'Command line'],
+    ['operator.created', 'Command line'],
+    ['tenant.created', 'Command line'],
+  ]);
+});
+
+test('a company is approved, and its admin hears of it', async () => {
+  const founder = await people.founder({ name: 'Shellbrook' }, 'pending');
+  const { id } = founder.company;
+  const waiting = JSON.parse((await run('list-companies --tenant uk --status waiting --json')).text) as {
+    id: number;
+  }[];
+  expect(waiting.map((row) => row.id)).toContain(id);
+  expect(await run(`approve-company ${id} --tenant uk --text "Website and number were checked"`)).toEqual({
+    code: 0,
+    text: 'Shellbrook is active now.',
+  });
+  expect((await mailboxOf(server).latest(founder.email)).kind).toBe('company_approve');
+  expect(await run(`approve-company ${id} --tenant uk --text Again`)).toEqual({
+    code: 1,
+    text: 'That step is not possible from here. Possible now: deactivate.',
+  });
+});
+
+describe('what does not fit is said in a sentence', () => {
+  test.each([
+    ['--help', 0, 'Usage: npm run operator -- <verb>'],
+    ['approve-company --help', 0, 'Usage: npm run operator -- approve-company <id>'],
+    ['aprove-company 4', 2, 'approve-company'],
+    ['approve-company --tenant uk --text Yes', 2, 'approve-company needs one id.'],
+    ['approve-company four --tenant uk --text Yes', 2, 'four is no id of a company.'],
+    ['approve-company 4 --tenant uk', 2, 'approve-company needs --text.'],
+    ['approve-company 999999 --tenant uk --text Yes', 1, 'We could not find what you asked for.'],
+    ['list-companies --tenant nowhere', 2, 'There is no tenant nowhere; there are uk, us'],
+    ['list-companies --tenant uk --status lost', 2, '--status knows no “lost”.'],
+    ['list-companies --tenant uk --colour', 2, 'list-companies has no option --colour.'],
+    [
+      'create-operator --tenant uk --email kit --first-name Kit --last-name M',
+      1,
+      '--email: Give an e-mail address.',
+    ],
+    [newTenant.replace('forces --name', 'Forces! --name'), 1, '--slug: Use 2 to 31 small letters'],
+    [
+      newTenant.replace('--slug forces', '--slug other').replace('jobs.forces.example', 'uk.localhost'),
+      1,
+      'The host uk.localhost belongs to a tenant already.',
+    ],
+  ])('%s', async (line, wanted, sentence) => {
+    expect(await run(line)).toEqual({ code: wanted, text: expect.stringContaining(sentence) });
+  });
+});
+
+test('an embedded database that the server has open is refused with what to do', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-'));
+  // The parent of this process runs for as long as the test does.
+  writeFileSync(join(folder, 'pg.lock'), `${process.ppid} `);
+  try {
+    await expect(openPlace({ DATA_DIR: folder })).rejects.toThrow(
+      `The server is running on the embedded database in ${folder}, which one process opens at a time: stop the server first, or sign in as operator at its page /admin.`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
