@@ -1,0 +1,102 @@
+/** An account from the form to the first page, and back in when the password is forgotten. */
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../server/personas.ts';
+import { expect, proveToBeAPerson, test } from './story.ts';
+
+const pass = 'calm river stone 7';
+
+async function openMail(page: Page, subject: string, address: string) {
+  await page.getByRole('link', { name: 'its mailbox' }).click();
+  await page
+    .getByRole('navigation', { name: 'Mails' })
+    .getByRole('link', { name: `${subject} To ${address}` })
+    .click();
+  return page.frameLocator(`iframe[title="${subject}, to ${address}"]`);
+}
+
+test('API-22, API-23 a new account is confirmed by its mail, and its person goes straight on @phone', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/auth\/signup$/);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Vale');
+  await page.getByLabel('Email').fill('nora@post.example');
+  await page.getByLabel('Password', { exact: true }).fill(pass);
+  await page.getByLabel('Password again').fill('another one');
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await proveToBeAPerson(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('link', { name: 'The two passwords are not the same' })).toBeVisible();
+  await page.getByLabel('Password again').fill(pass);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+
+  const mail = await openMail(page, 'Confirm your e-mail address', 'nora@post.example');
+  await mail.getByRole('link', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
+  expect(watched.callsOf('verifyEmail').map(({ body }) => Object.keys(body as object).sort())).toEqual([
+    ['email', 'token'],
+  ]);
+});
+
+test('LOGIN-07 a recruiter’s way to an account asks for the job title too', async ({ page }) => {
+  await page.goto('/auth/login?type=recruiter');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/auth\/signup\?user=recruiter$/);
+  await expect(page.getByLabel('Job title')).toBeVisible();
+  await page.getByRole('link', { name: 'For veterans' }).click();
+  await expect(page).toHaveURL(/\/auth\/signup$/);
+  await expect(page.getByLabel('Job title')).toBeHidden();
+});
+
+test('LOGIN-05 a forgotten password is replaced by the link of its mail, which works once', async ({
+  page,
+  people,
+  server,
+  tenant,
+  watched,
+}) => {
+  await server.startAfresh('veteran-new', tenant);
+  await page.goto('/auth/login');
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page).toHaveURL(/\/auth\/forgot$/);
+  await page.getByLabel('Email').fill('veteran-new@demo.test');
+  await proveToBeAPerson(page);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const mail = await openMail(page, 'Choose a new password', 'veteran-new@demo.test');
+  const link = mail.getByRole('link', { name: 'Choose a password' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await page.getByLabel('New password', { exact: true }).fill(pass);
+  await page.getByLabel('New password again').fill(pass);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+
+  watched.expects('failed: 422 POST /api/auth/reset-password/check', 'failed: 422 POST /api/auth/login');
+  await page.goto('/404');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+
+  await people.fillIn(page, 'veteran-new');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name: 'Email or password is incorrect' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).fill(pass);
+  await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
+  expect(pass).not.toBe(demoPassword);
+});
+
+test('ROUTE-04 people who come from op-hired sign in with its name on the page', async ({ page }) => {
+  await page.goto('/auth/signup/op-hired');
+  await expect(page).toHaveURL(/\/auth\/login\?type=veteran&company=op-hired$/);
+  await expect(page.getByText('You come from')).toBeVisible();
+});
