@@ -10,7 +10,7 @@ const results = process.env.TEST_RESULTS;
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '{journeys,flows}/**/*.test.ts',
+  testMatch: ['{journeys,flows}/**/*.test.ts', 'flows/**/*.spec.ts'],
   outputDir: '.cache/browser',
   workers: 2,
   fullyParallel: false,
