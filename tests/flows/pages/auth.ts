@@ -202,8 +202,10 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       });
     },
     async 'signs out in another tab'(world) {
-      const { kept, expect } = world;
+      const { kept, watched, expect } = world;
       const isOff = kept.has('is switched off');
+      // A start that was under way asks in vain.
+      watched.allows('failed: 401 GET /api/user-profile');
       await inAnotherTab(world, async (other) => {
         await other.goto(homes[whoIs(world)] ?? '/');
         if (isOff) await logOut(other).click();
