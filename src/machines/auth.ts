@@ -30,7 +30,7 @@ export function signedInAs(user: User): SignedIn {
       };
 }
 
-type Session = components['schemas']['Session'];
+export type Session = components['schemas']['Session'];
 
 export interface AuthContext {
   stored: StoredSession;
@@ -50,6 +50,7 @@ export type AuthEvent =
   | { type: 'user.deactivated' }
   | { type: 'otherTab.signedIn' }
   | { type: 'otherTab.signedOut' }
+  | { type: 'session.opened'; session: Session }
   | { type: 'retry.requested' };
 
 const actors = {
@@ -112,6 +113,15 @@ export const authMachine = setup({
       actions: 'rememberStoredToken',
       description: 'Another tab signed in: start again with its token.',
       meta: { requirements: ['AUTH-10'] },
+    },
+    'session.opened': {
+      target: '.authenticated',
+      actions: [
+        { type: 'storeSession', params: ({ event }) => ({ session: event.session }) },
+        { type: 'rememberUser', params: ({ event }) => ({ user: event.session.user }) },
+      ],
+      description: 'A confirmed address or another service signed the person in.',
+      meta: { requirements: ['AUTH-07'] },
     },
   },
   states: {

@@ -4,6 +4,8 @@ import type { AuthContext, AuthEvent } from '../../src/machines/auth.ts';
 import { error500, failures, refused422 } from './outcomes.ts';
 import { recruiter, veteran } from './people.ts';
 
+const session = { token: 'token', token_expires_at: '2026-11-21T09:00:00Z', user: veteran };
+
 const events = {
   'signs in': {
     type: 'credentials.submitted',
@@ -17,10 +19,9 @@ const events = {
   'account is switched off': { type: 'user.deactivated' },
   'signs in in another tab': { type: 'otherTab.signedIn' },
   'signs out in another tab': { type: 'otherTab.signedOut' },
+  'confirms an e-mail address': { type: 'session.opened', session },
   'tries again': { type: 'retry.requested' },
 } satisfies Record<string, AuthEvent>;
-
-const session = { token: 'token', token_expires_at: '2026-11-21T09:00:00Z', user: veteran };
 
 /** Nobody signs in twice, a dialog is answered first, and only who has a session can end it. */
 function possible(value: StateValue, label: string, { stored }: AuthContext): boolean {
@@ -28,6 +29,8 @@ function possible(value: StateValue, label: string, { stored }: AuthContext): bo
   switch (label) {
     case 'signs in in another tab':
       return at('unauthenticated');
+    case 'confirms an e-mail address':
+      return at({ unauthenticated: 'idle' });
     case 'signs out in another tab':
       return stored !== null && !at({ authenticated: 'loggingOut' }) && !at({ userInactive: 'loggingOut' });
     case 'profile changes':

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../../server/db/schema/accounts.ts';
+import { issueToken } from '../../../server/oneTimeTokens.ts';
 import { demoPassword } from '../../../server/personas.ts';
 import type { authMachine } from '../../../src/machines/auth.ts';
 import { persona } from '../../journeys/server.ts';
@@ -215,6 +216,21 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
         }
         await expect(signIn(other)).toBeVisible();
       });
+    },
+    async 'confirms an e-mail address'(world) {
+      const { page, server, tenant, kept } = world;
+      await switchOn(world, veteran);
+      kept.set('who', veteran);
+      const { email, issued } = await server.asPerson(
+        veteran,
+        async (db, { id: userId, email }) => ({
+          email,
+          issued: await issueToken(db, { userId, kind: 'verify_email', email, now: new Date() }),
+        }),
+        tenant,
+      );
+      const link = new URLSearchParams({ email, token: issued?.token ?? '' });
+      await page.goto(`/auth/verify-email#${link}`);
     },
     'tries again': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
   },
