@@ -70,3 +70,27 @@ test('company_admin and tenant_admin need their flags', () => {
     '410 user_inactive',
   ]);
 });
+
+test('company_admin_any asks for an admin, whatever the state of the company', () => {
+  const admin = (status: 'pending' | 'active' | 'rejected' | 'inactive') => ({
+    ...company(status),
+    is_admin: true,
+  });
+  expect([
+    outcome('company_admin_any', admin('pending')),
+    outcome('company_admin_any', admin('rejected')),
+    outcome('company_admin_any', recruiter),
+    outcome('company_admin_any', { ...recruiter, company: null }),
+    outcome('company_admin_any', { ...recruiter, status: 'approval_pending' }),
+  ]).toEqual(['in', 'in', '403 forbidden_role', '403 company_not_approved', '403 approval_pending']);
+});
+
+test('an operator has no product role', () => {
+  const operator = { ...recruiter, is_tenant_admin: true, is_admin: true };
+  expect([
+    outcome('signed_in', operator),
+    outcome('recruiter_any', operator),
+    outcome('company_admin', operator),
+    outcome('veteran', { ...veteran, is_tenant_admin: true }),
+  ]).toEqual(['in', '403 forbidden_role', '403 forbidden_role', '403 forbidden_role']);
+});
