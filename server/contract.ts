@@ -12,7 +12,7 @@ import type { Database } from './db/database.ts';
 import type { Tenant } from './db/schema/tenants.ts';
 import { badRequest, misfit, overloaded, unsupportedMediaType } from './errors.ts';
 import { nobody, once } from './idempotency.ts';
-import { type Operation, operationsOf, readSpecification } from './operations.ts';
+import { type Operation, operationsOf, readSpecification, withoutFiles } from './operations.ts';
 import { Problem } from './problem.ts';
 import { type LimitName, type Limits, limitKey, take } from './rateLimits.ts';
 import { formLimits, readForm } from './requestForm.ts';
@@ -284,7 +284,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     api.addHook('onRequest', begin);
     api.addHook('preValidation', prepareInput);
     await api.register(openapiGlue, {
-      specification,
+      specification: withoutFiles(specification),
       operationResolver: (name) => route(name) as RouteOptions,
     });
   });

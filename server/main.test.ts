@@ -105,6 +105,21 @@ test('a port that is none', async () => {
   });
 }, 60_000);
 
+test.each([
+  [{ SMTP_URL: 'mail.example.test' }, 'SMTP_URL must look like smtp://user:password@mail.example.org:587.'],
+  [
+    { SMTP_URL: 'smtp://mail.example.test' },
+    'With SMTP_URL set, MAIL_FROM must be the e-mail address that mail comes from.',
+  ],
+  [{ GOOGLE_CLIENT_ID: 'valour' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both.'],
+])(
+  'mail or a provider set up by half: %j',
+  async (env, message) => {
+    expect(await refused(env)).toEqual({ code: 1, output: '', errors: `${message}\n` });
+  },
+  60_000,
+);
+
 test('a data folder that cannot be made or written to', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

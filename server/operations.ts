@@ -68,3 +68,24 @@ export function operationsOf({ paths }: Specification): Map<OperationId, Operati
     ),
   );
 }
+
+/** For the routes: an answer that is a file has no schema by which it could be written out. */
+export function withoutFiles(specification: Specification): Specification {
+  const isJson = (content: Record<string, unknown> = {}) => 'application/json' in content;
+  const withoutFile = (described: Described): Described => ({
+    ...described,
+    responses: Object.fromEntries(
+      Object.entries(described.responses).map(([status, response]) => {
+        const { content, ...rest } = response;
+        return [status, content && !isJson(content) ? rest : response];
+      }),
+    ),
+  });
+  const paths = Object.entries(specification.paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(methods).map(([method, described]) => [method, withoutFile(described)]),
+    ),
+  ]);
+  return { ...specification, paths: Object.fromEntries(paths) };
+}

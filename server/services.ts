@@ -1,6 +1,7 @@
 /** Promises: services are recommended for reasons that the person gave, the crisis line first, and chosen whole or not at all. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '../openapi.gen.d.ts';
+import { recordConsents } from './accounts/consents.ts';
 import type { Handlers } from './call.ts';
 import type { TenantDb } from './db/database.ts';
 import { users } from './db/schema/accounts.ts';
@@ -43,6 +44,10 @@ export const serviceHandlers = {
       if (service_ids.length > 0) {
         const of = { tenant_id: db.tenantId, user_id: user.id, chosen_at: now };
         await db.tx.insert(chosenServices).values(service_ids.map((service_id) => ({ ...of, service_id })));
+      }
+      if (candidate_visibility !== user.candidate_visibility) {
+        const privacy_version = user.privacy_version ?? null;
+        await recordConsents(db, { userId: user.id, privacy_version, now, values: { candidate_visibility } });
       }
       await db.tx
         .update(users)
