@@ -4,8 +4,12 @@ import type { Database } from '../../server/db/database.ts';
 import { Problem } from '../../server/problem.ts';
 import { StartError } from '../../server/startError.ts';
 import { EnvironmentError, exits, suggestion, UsageError } from '../flows/verb.ts';
+import { companyVerbs } from './companyVerbs.ts';
 import type { Env } from './place.ts';
-import { type Verb, verbs } from './verbs.ts';
+import { tenantVerbs } from './tenantVerbs.ts';
+import type { Verb } from './verb.ts';
+
+const verbs = [...tenantVerbs, ...companyVerbs];
 
 export interface OperatorIo {
   env: Env;

@@ -1,79 +1,12 @@
-/** The verbs of `npm run operator`, each over the same rules as the pages. */
+/** Tenants, their hosts and their operators. */
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
-import { isWaiting } from '../../server/admin.ts';
-import { commandLine } from '../../server/audit.ts';
-import { type CompanyDecision, type DecisionCode, decideCompany } from '../../server/companyDecisions.ts';
-import type { Database } from '../../server/db/database.ts';
+import { and, eq } from 'drizzle-orm';
 import { users } from '../../server/db/schema/accounts.ts';
-import { auditEntries } from '../../server/db/schema/audit.ts';
-import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
 import { tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
 import { nameOf } from '../../server/membershipLife.ts';
 import { addHosts, createOperator, createTenant, switchOperator } from '../../server/tenantMaking.ts';
-import { suggestion, UsageError } from '../flows/verb.ts';
-import type { OperatorIo } from './cli.ts';
-import { asTenantWithMail, tenantCalled } from './place.ts';
-
-interface Option {
-  type: 'string' | 'boolean';
-  about: string;
-  value?: string;
-  isRequired?: boolean;
-}
-
-interface Given {
-  options: Record<string, string>;
-  flags: string[];
-  positional: string;
-}
-
-export interface Verb {
-  name: string;
-  about: string;
-  positional?: string;
-  options: Record<string, Option>;
-  example: string;
-  run: (given: Given, io: OperatorIo) => Promise<void>;
-}
-
-async function withDatabase<T>({ open }: OperatorIo, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-const text = (value: string, about: string, isRequired = true): Option => ({
-  type: 'string',
-  value,
-  about,
-  isRequired,
-});
-
-const tenant = text('slug', 'the tenant, as list-tenants names it');
-const json: Option = { type: 'boolean', about: 'writes JSON' };
-
-function print(rows: Record<string, unknown>[], { flags }: Given, { out }: OperatorIo) {
-  if (flags.includes('json')) return out(JSON.stringify(rows, null, 2));
-  const names = Object.keys(rows[0] ?? {});
-  const cells = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '–')))];
-  const widths = names.map((_, at) => Math.max(...cells.map((line) => line[at]!.length)));
-  const line = (row: string[]) =>
-    row
-      .map((cell, at) => cell.padEnd(widths[at]!))
-      .join('  ')
-      .trimEnd();
-  return out(rows.length > 0 ? cells.map(line).join('\n') : 'None.');
-}
-
-function oneOf<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
-  const found = values.find((one) => one === value);
-  if (!found) throw new UsageError(`--${name} knows no “${value}”. ${suggestion(value, [...values])}`);
-  return found;
-}
+import { tenantCalled } from './place.ts';
+import { json, oneOf, print, tenant, text, type Verb, withDatabase } from './verb.ts';
 
 const hostsIn = (given: string) =>
   given
@@ -232,105 +165,7 @@ const switching = (name: string, status: 'active' | 'inactive', about: string): 
     }),
 });
 
-const listCompanies: Verb = {
-  name: 'list-companies',
-  about: 'lists the companies of a tenant',
-  options: {
-    tenant,
-    status: text('waiting|pending|active|rejected|inactive', 'only these; waiting for a decision', false),
-    json,
-  },
-  example: '--tenant uk --status waiting',
-  run: (given, io) =>
-    withDatabase(io, async (database) => {
-      const { id } = await tenantCalled(database, given.options.tenant!);
-      const { status } = given.options;
-      const wanted = status && oneOf('status', status, ['waiting', ...companyStatuses] as const);
-      const of = wanted === 'waiting' ? isWaiting : wanted ? eq(companies.status, wanted) : undefined;
-      const rows = await database.asTenant(id, ({ tx }) =>
-        tx
-          .select()
-          .from(companies)
-          .where(and(eq(companies.tenant_id, id), of))
-          .orderBy(companies.id),
-      );
-      print(
-        rows.map((row) => ({
-          id: row.id,
-          status: row.status,
-          name: row.name,
-          website: row.website,
-          'e-mail domain': row.email_domain,
-          number: row.registration_number,
-          sent: row.submitted_at.toISOString().slice(0, 10),
-        })),
-        given,
-        io,
-      );
-    }),
-};
-
-const codes: DecisionCode[] = [
-  'website_unreachable',
-  'domain_mismatch',
-  'incomplete',
-  'not_an_employer',
-  'duplicate',
-  'suspected_fraud',
-  'other',
-];
-
-const deciding = (decision: CompanyDecision, about: string): Verb => ({
-  name: `${decision}-company`,
-  about,
-  positional: 'id',
-  options: {
-    tenant,
-    text: text('reason', 'told to the company’s admins and kept in the audit'),
-    ...(decision === 'reject' ? { code: text(codes.join('|'), 'why') } : {}),
-  },
-  example: `4 --tenant uk${decision === 'reject' ? ' --code website_unreachable' : ''} --text "Website and number were checked"`,
-  run: ({ options, positional }, io) =>
-    withDatabase(io, async (database) => {
-      const owner = await tenantCalled(database, options.tenant!);
-      const companyId = Number(positional);
-      if (!/^\d{1,9}$/.test(positional)) throw new UsageError(`${positional} is no id of a company.`);
-      const code = options.code && oneOf('code', options.code, codes);
-      const company = await asTenantWithMail(database, owner, io.env, (db, mail, now) =>
-        decideCompany(db, {
-          ...{ mail, companyId, decision, text: options.text!, actor: commandLine, now },
-          code: code || undefined,
-        }),
-      );
-      io.out(`${company.name} is ${company.status} now.`);
-    }),
-});
-
-const listAudit: Verb = {
-  name: 'list-audit',
-  about: 'lists who did what in a tenant, the newest first',
-  options: { tenant, json },
-  example: '--tenant uk',
-  run: (given, io) =>
-    withDatabase(io, async (database) => {
-      const { id } = await tenantCalled(database, given.options.tenant!);
-      const rows = await database.asTenant(id, ({ tx }) =>
-        tx
-          .select()
-          .from(auditEntries)
-          .where(eq(auditEntries.tenant_id, id))
-          .orderBy(desc(auditEntries.id))
-          .limit(200),
-      );
-      print(
-        rows.map(({ at, actor, action, subject }) => ({ at: at.toISOString(), actor, action, subject })),
-        given,
-        io,
-      );
-    }),
-};
-
-export const verbs: Verb[] = [
+export const tenantVerbs: Verb[] = [
   listTenants,
   makeTenant,
   addHost,
@@ -338,10 +173,4 @@ export const verbs: Verb[] = [
   makeOperator,
   switching('deactivate-operator', 'inactive', 'switches an operator off'),
   switching('reactivate-operator', 'active', 'switches an operator on again'),
-  listCompanies,
-  deciding('approve', 'approves a company that waits for a decision'),
-  deciding('reject', 'turns a company down, with the reason'),
-  deciding('deactivate', 'switches an approved company off'),
-  deciding('reactivate', 'switches it on again'),
-  listAudit,
 ];

@@ -1,0 +1,117 @@
+/** Companies to decide on, over the same rules as the operator's page, and the audit. */
+import { and, desc, eq } from 'drizzle-orm';
+import { isWaiting } from '../../server/admin.ts';
+import { commandLine } from '../../server/audit.ts';
+import { type CompanyDecision, type DecisionCode, decideCompany } from '../../server/companyDecisions.ts';
+import { auditEntries } from '../../server/db/schema/audit.ts';
+import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
+import { UsageError } from '../flows/verb.ts';
+import { asTenantWithMail, tenantCalled } from './place.ts';
+import { json, oneOf, print, tenant, text, type Verb, withDatabase } from './verb.ts';
+
+const listCompanies: Verb = {
+  name: 'list-companies',
+  about: 'lists the companies of a tenant',
+  options: {
+    tenant,
+    status: text('waiting|pending|active|rejected|inactive', 'only these; waiting for a decision', false),
+    json,
+  },
+  example: '--tenant uk --status waiting',
+  run: (given, io) =>
+    withDatabase(io, async (database) => {
+      const { id } = await tenantCalled(database, given.options.tenant!);
+      const { status } = given.options;
+      const wanted = status && oneOf('status', status, ['waiting', ...companyStatuses] as const);
+      const of = wanted === 'waiting' ? isWaiting : wanted ? eq(companies.status, wanted) : undefined;
+      const rows = await database.asTenant(id, ({ tx }) =>
+        tx
+          .select()
+          .from(companies)
+          .where(and(eq(companies.tenant_id, id), of))
+          .orderBy(companies.id),
+      );
+      print(
+        rows.map((row) => ({
+          id: row.id,
+          status: row.status,
+          name: row.name,
+          website: row.website,
+          'e-mail domain': row.email_domain,
+          number: row.registration_number,
+          sent: row.submitted_at.toISOString().slice(0, 10),
+        })),
+        given,
+        io,
+      );
+    }),
+};
+
+const codes: DecisionCode[] = [
+  'website_unreachable',
+  'domain_mismatch',
+  'incomplete',
+  'not_an_employer',
+  'duplicate',
+  'suspected_fraud',
+  'other',
+];
+
+const deciding = (decision: CompanyDecision, about: string): Verb => ({
+  name: `${decision}-company`,
+  about,
+  positional: 'id',
+  options: {
+    tenant,
+    text: text('reason', 'told to the company’s admins and kept in the audit'),
+    ...(decision === 'reject' ? { code: text(codes.join('|'), 'why') } : {}),
+  },
+  example: `4 --tenant uk${decision === 'reject' ? ' --code website_unreachable' : ''} --text "Website and number were checked"`,
+  run: ({ options, positional }, io) =>
+    withDatabase(io, async (database) => {
+      const owner = await tenantCalled(database, options.tenant!);
+      const companyId = Number(positional);
+      if (!/^\d{1,9}$/.test(positional)) throw new UsageError(`${positional} is no id of a company.`);
+      const code = options.code && oneOf('code', options.code, codes);
+      const company = await asTenantWithMail(database, owner, io.env, (db, mail, now) =>
+        decideCompany(db, {
+          ...{ mail, companyId, decision, text: options.text!, actor: commandLine, now },
+          code: code || undefined,
+        }),
+      );
+      io.out(`${company.name} is ${company.status} now.`);
+    }),
+});
+
+const listAudit: Verb = {
+  name: 'list-audit',
+  about: 'lists who did what in a tenant, the newest first',
+  options: { tenant, json },
+  example: '--tenant uk',
+  run: (given, io) =>
+    withDatabase(io, async (database) => {
+      const { id } = await tenantCalled(database, given.options.tenant!);
+      const rows = await database.asTenant(id, ({ tx }) =>
+        tx
+          .select()
+          .from(auditEntries)
+          .where(eq(auditEntries.tenant_id, id))
+          .orderBy(desc(auditEntries.id))
+          .limit(200),
+      );
+      print(
+        rows.map(({ at, actor, action, subject }) => ({ at: at.toISOString(), actor, action, subject })),
+        given,
+        io,
+      );
+    }),
+};
+
+export const companyVerbs: Verb[] = [
+  listCompanies,
+  deciding('approve', 'approves a company that waits for a decision'),
+  deciding('reject', 'turns a company down, with the reason'),
+  deciding('deactivate', 'switches an approved company off'),
+  deciding('reactivate', 'switches it on again'),
+  listAudit,
+];

@@ -1,0 +1,67 @@
+/** What a verb of `npm run operator` is made of. */
+import type { Database } from '../../server/db/database.ts';
+import { suggestion, UsageError } from '../flows/verb.ts';
+import type { OperatorIo } from './cli.ts';
+
+export interface Option {
+  type: 'string' | 'boolean';
+  about: string;
+  value?: string;
+  isRequired?: boolean;
+}
+
+export interface Given {
+  options: Record<string, string>;
+  flags: string[];
+  positional: string;
+}
+
+export interface Verb {
+  name: string;
+  about: string;
+  positional?: string;
+  options: Record<string, Option>;
+  example: string;
+  run: (given: Given, io: OperatorIo) => Promise<void>;
+}
+
+export async function withDatabase<T>(
+  { open }: OperatorIo,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await open();
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+export const text = (value: string, about: string, isRequired = true): Option => ({
+  type: 'string',
+  value,
+  about,
+  isRequired,
+});
+
+export const tenant = text('slug', 'the tenant, as list-tenants names it');
+export const json: Option = { type: 'boolean', about: 'writes JSON' };
+
+export function print(rows: Record<string, unknown>[], { flags }: Given, { out }: OperatorIo) {
+  if (flags.includes('json')) return out(JSON.stringify(rows, null, 2));
+  const names = Object.keys(rows[0] ?? {});
+  const cells = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '–')))];
+  const widths = names.map((_, at) => Math.max(...cells.map((line) => line[at]!.length)));
+  const line = (row: string[]) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]!))
+      .join('  ')
+      .trimEnd();
+  return out(rows.length > 0 ? cells.map(line).join('\n') : 'None.');
+}
+
+export function oneOf<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
+  const found = values.find((one) => one === value);
+  if (!found) throw new UsageError(`--${name} knows no “${value}”. ${suggestion(value, [...values])}`);
+  return found;
+}
