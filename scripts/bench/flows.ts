@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { shipped } from '../flows/targets.ts';
 import { root, runNode } from '../process.mjs';
+import { layoutTimes, pageSizes } from './flowsPage.ts';
 import type { Planned } from './flowsWorker.ts';
 import type { Benchmark, Figure } from './report.ts';
 
@@ -42,11 +43,9 @@ async function ofShipped(say: (line: string) => void) {
     const edges = (await planned('ours', name)) as Planned;
     const transitions = (await planned('ours', name, 'transitions')) as Planned;
     const peer = await planned('peer', name);
-    if (peer) {
-      sums.edges += edges.cost;
-      sums.transitions += transitions.cost;
-      sums.peer += peer.cost;
-    }
+    sums.edges += edges.cost;
+    sums.transitions += transitions.cost;
+    sums.peer += Math.max(peer?.cost ?? 0, edges.oneByOne);
     figures.push(
       {
         what: `${name}: cost of every edge, the goal is its proven bound`,
@@ -74,13 +73,13 @@ async function ofShipped(say: (line: string) => void) {
   }
   figures.push(
     {
-      what: 'all: cost of every edge against xstate/graph',
+      what: 'all: cost of every edge against a complete suite of xstate/graph',
       value: sums.edges / sums.peer,
       unit: '×',
       goal: { atMost: 0.42 },
     },
     {
-      what: 'all: cost of every transition against xstate/graph',
+      what: 'all: cost of every transition against that',
       value: sums.transitions / sums.peer,
       unit: '×',
       goal: { atMost: 0.16 },
@@ -128,6 +127,8 @@ export const flows: Benchmark = {
   name: 'flows',
   measure: async (say) => {
     const figures = await ofShipped(say);
+    say('layouts');
+    figures.push(...(await layoutTimes()), ...pageSizes());
     for (const size of sizes) {
       say(`${size} states`);
       figures.push(...(await ofSize(size)));
@@ -135,8 +136,9 @@ export const flows: Benchmark = {
     const notes = [
       'All times are processor time, so that a busy machine does not count.',
       'xstate/graph is given all our events and payloads; its suite is a shortest path and one step for each edge it finds.',
+      'It finds fewer edges than there are: its complete suite takes those it misses in the same way.',
       ...(figures.some(({ value }) => value === null)
-        ? [`– : no answer within ${peerSeconds} s and 2 GB.`]
+        ? [`– : no answer within ${peerSeconds} s and 2 GB, or the product is not built.`]
         : []),
     ];
     return { about: 'suites of paths beside xstate/graph, a fresh start costs 3 steps', figures, notes };

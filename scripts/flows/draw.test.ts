@@ -97,7 +97,7 @@ test('a chart that is not ours is drawn at every level, with calls, time, histor
   const view = viewOf(modelOf(player), 'product');
   const { layout } = await bestLayout(view, 1);
   expect(qualityOf(view, layout)).toMatchObject({ faults: [] });
-});
+}, 60_000);
 
 test('a picture carries its style, light and dark, and nothing from elsewhere', async () => {
   await draw([['player', player]], { out, level: 'product', tries: 1 });

@@ -23,7 +23,7 @@ export const planOptions: Record<string, Option> = {
   },
   negative: { type: 'boolean', about: 'also tries, in every state, each event that must be refused there' },
   since: { type: 'string', value: 'git ref', about: 'only what touches transitions changed since then' },
-  seconds: { type: 'string', value: 'n', about: 'for the solver (20); exploring may take 60 s, or as long' },
+  seconds: { type: 'string', value: 'n', about: 'for exploring a machine (60)' },
 };
 
 const criteria = ['states', 'transitions', 'edges', 'pairs', 'guards'];
@@ -69,7 +69,7 @@ export async function planFor(
     cover,
     resetCost: numberOf(given, 'reset-cost', 0) ?? 3,
     maxSteps: maxSteps === 0 ? Number.POSITIVE_INFINITY : maxSteps,
-    seconds: numberOf(given, 'seconds', 1) ?? 20,
+    seconds: numberOf(given, 'seconds', 1) ?? 60,
     ...definedOf('maxConfigs', numberOf(given, 'max-configs', 1)),
     negative: given.options.negative === true,
     ...definedOf('only', only),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
-import { explore, shortestPaths, untaken } from './explore.ts';
+import { explore, untaken } from './explore.ts';
+import { shortestPaths } from './shortestPaths.ts';
 
 const counter = setup({
   types: { context: {} as { clicks: number; name: string }, events: {} as { type: 'clicked' } },

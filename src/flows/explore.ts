@@ -1,6 +1,7 @@
 /** Walks any XState 5 machine by its pure transition functions: every configuration that the given cases reach, and every declared transition taken on the way. */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { type Asked, ChartThrows } from './asked.ts';
+import { type Candidate, candidatesAt } from './candidates.ts';
 import { type Followed, follower, wasTaken } from './follow.ts';
 import { modelOf } from './model.ts';
 import { afterActions, nextTimer, passed, type Timer } from './timers.ts';
@@ -187,38 +188,6 @@ function keyOf(snapshot: AnyMachineSnapshot, { project }: FlowCases, timers: rea
   ]);
 }
 
-interface Candidate {
-  label: string;
-  event: EventObject;
-  wait?: number;
-}
-
-function candidatesAt(
-  snapshot: AnyMachineSnapshot,
-  { events, ports = {}, possible }: FlowCases,
-  timers: readonly Timer[],
-): Candidate[] {
-  const next = nextTimer(timers);
-  const time: Candidate[] = next
-    ? [{ label: `time passes (${next.left} ms)`, event: next.event, wait: next.left }]
-    : [];
-  if (next?.left === 0) return time;
-  const value = (outcome: unknown) => (typeof outcome === 'function' ? outcome(snapshot.context) : outcome);
-  const settled = Object.keys(snapshot.children).flatMap((id): Candidate[] => [
-    ...Object.entries(ports[id]?.done ?? {}).map(([name, outcome]) => ({
-      label: `${id}: ${name}`,
-      event: { type: `xstate.done.actor.${id}`, output: value(outcome), actorId: id } as EventObject,
-    })),
-    ...Object.entries(ports[id]?.error ?? {}).map(([name, outcome]) => ({
-      label: `${id}: ${name}`,
-      event: { type: `xstate.error.actor.${id}`, error: value(outcome), actorId: id } as EventObject,
-    })),
-  ]);
-  const done = Object.entries(events).map(([label, event]) => ({ label, event }));
-  const can = ({ label }: Candidate) => possible?.(snapshot.value, label, snapshot.context as never) ?? true;
-  return [...[...done, ...settled].filter(can), ...time];
-}
-
 function grown(machine: AnyStateMachine, snapshots: AnyMachineSnapshot[]): string {
   const keys = Object.keys(snapshots[0]?.context ?? {});
   const many = keys
@@ -242,33 +211,4 @@ export function untaken({ declared, starts, steps }: Exploration): string[] {
 export interface Path {
   input: string;
   steps: Step[];
-}
-
-/** For every step, a shortest walk from a start that ends with it. */
-export function shortestPaths({ starts, steps }: Exploration): Path[] {
-  const reached = new Map<string, Path>(starts.map(({ key, input }) => [key, { input, steps: [] }]));
-  const leaving = groupByFrom(steps);
-  const queue = starts.map(({ key }) => key);
-  for (const key of queue) {
-    const path = reached.get(key) as Path;
-    for (const step of leaving.get(key) ?? []) {
-      if (reached.has(step.to)) continue;
-      reached.set(step.to, { input: path.input, steps: [...path.steps, step] });
-      queue.push(step.to);
-    }
-  }
-  return steps.map((step) => {
-    const path = reached.get(step.from) as Path;
-    return { input: path.input, steps: [...path.steps, step] };
-  });
-}
-
-function groupByFrom(steps: Step[]) {
-  const groups = new Map<string, Step[]>();
-  for (const step of steps) {
-    const group = groups.get(step.from);
-    if (group) group.push(step);
-    else groups.set(step.from, [step]);
-  }
-  return groups;
 }

@@ -1,9 +1,10 @@
 /** Shorter ways to the step at which a path failed: which of them fails too is for a browser to say. */
 import type { AnyStateMachine } from 'xstate';
 import { canonical } from './check.ts';
-import { type Exploration, explore, type FlowCases, type Path, type Step, shortestPaths } from './explore.ts';
+import { type Exploration, explore, type FlowCases, type Path, type Step } from './explore.ts';
 import type { PlannedPath } from './plan/plan.ts';
 import { toPlannedPaths } from './plan/planned.ts';
+import { shortestPaths } from './shortestPaths.ts';
 
 export interface ShrinkOptions {
   /** Paths at most; 5 unless told. */

@@ -1,5 +1,6 @@
 /** Paths of a length that can be read: what is left of long ones after evening out is cut where it costs least. */
-import { type Exploration, type Path, type Step, shortestPaths } from '../explore.ts';
+import type { Exploration, Path, Step } from '../explore.ts';
+import { shortestPaths } from '../shortestPaths.ts';
 import { evened } from './even.ts';
 
 /** Each further part of a path begins with a shortest way to where it was cut. */
