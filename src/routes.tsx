@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { Navigate, Outlet, type RouteObject, redirect, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Credentials, Session as OpenedSession } from './api/auth.ts';
+import type { Credentials } from './api/auth.ts';
 import { tenantQuery } from './api/tenant.ts';
 import type { CompanyPageName } from './features/company/standing.ts';
 import { UnexpectedError } from './features/errors/UnexpectedError.tsx';
@@ -10,13 +10,12 @@ import { useAuth, useAuthState } from './features/session/AuthContext.ts';
 import type { PageHandle } from './features/session/followAuth.ts';
 import { Gate } from './features/session/Gate.tsx';
 import { createGuard } from './features/session/guard.ts';
-import { given, page, pageWith, publicPage } from './features/session/page.tsx';
+import { accountPage, given, page, pageWith, publicPage } from './features/session/page.tsx';
 import type { PageProps } from './features/session/pageProps.ts';
 import { Root } from './features/session/Root.tsx';
 import { safePath } from './features/session/returnPath.ts';
 import type { Session } from './features/session/session.ts';
 import { useLogOut } from './features/session/useLogOut.ts';
-import { useMailedLink } from './features/session/useMailedLink.ts';
 import { useTenant } from './features/session/useTenant.ts';
 import type { Area } from './machines/access.ts';
 import { Loader } from './ui/feedback/Loader.tsx';
@@ -51,31 +50,6 @@ function useLoginProps() {
     onSubmit: (credentials: Credentials) => auth.send({ type: 'credentials.submitted', credentials }),
   };
 }
-
-function useOpenSession() {
-  const auth = useAuth();
-  const navigate = useNavigate();
-  return useCallback(
-    (session: OpenedSession) => {
-      auth.send({ type: 'session.opened', session });
-      void navigate('/', { replace: true });
-    },
-    [auth, navigate],
-  );
-}
-
-function useSignUpProps() {
-  const [query] = useSearchParams();
-  return {
-    tenant: useTenant(),
-    role: query.get('user') === 'recruiter' ? ('recruiter' as const) : ('veteran' as const),
-    partner: query.get('company'),
-    onSession: useOpenSession(),
-  };
-}
-
-const useLinkProps = () => ({ tenant: useTenant(), link: useMailedLink() });
-const useVerifyEmailProps = () => ({ ...useLinkProps(), onSession: useOpenSession() });
 
 /** On the seeded tenants: a page, and the person to open it as. */
 function useSignInAsProps() {
@@ -181,26 +155,46 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
     {
       path: 'auth/signup',
       ...within('guestOnly'),
-      ...given(useSignUpProps, async () => (await import('./features/login/SignUpPage.tsx')).SignUpPage),
+      ...accountPage(async ({ useSignUpProps }) => [
+        (await import('./features/login/SignUpPage.tsx')).SignUpPage,
+        useSignUpProps,
+      ]),
     },
     { path: 'auth/signup/op-hired', element: <Navigate to={opHired} replace /> },
     { path: 'signup/op-hired', element: <Navigate to={opHired} replace /> },
     {
-      path: 'auth/verify-email',
       ...within('public'),
-      ...given(
-        useVerifyEmailProps,
-        async () => (await import('./features/login/VerifyEmailPage.tsx')).VerifyEmailPage,
-      ),
+      children: [
+        {
+          path: 'auth/verify-email',
+          ...accountPage(async ({ useVerifyEmailProps }) => [
+            (await import('./features/login/VerifyEmailPage.tsx')).VerifyEmailPage,
+            useVerifyEmailProps,
+          ]),
+        },
+        {
+          path: 'auth/confirm-email',
+          ...accountPage(async ({ useLinkProps }) => [
+            (await import('./features/login/EmailChangePage.tsx')).EmailChangePage,
+            useLinkProps,
+          ]),
+        },
+        ...['auth/forgot', 'auth/reset-password'].map((path) => ({
+          path,
+          ...accountPage(async ({ useLinkProps }) => [
+            (await import('./features/login/PasswordResetPage.tsx')).PasswordResetPage,
+            useLinkProps,
+          ]),
+        })),
+        {
+          path: 'redirect/social',
+          ...accountPage(async ({ useSocialReturnProps }) => [
+            (await import('./features/login/SocialReturnPage.tsx')).SocialReturnPage,
+            useSocialReturnProps,
+          ]),
+        },
+      ],
     },
-    ...['auth/forgot', 'auth/reset-password'].map((path) => ({
-      path,
-      ...within('public'),
-      ...given(
-        useLinkProps,
-        async () => (await import('./features/login/PasswordResetPage.tsx')).PasswordResetPage,
-      ),
-    })),
     gated('veteran', [
       {
         path: 'veteran/onboarding',

@@ -66,3 +66,7 @@ export const extendSession = () => askSignedIn(() => client.POST('/api/auth/sess
 export async function logoutEverywhere(): Promise<void> {
   await envelope(() => client.POST('/api/auth/logout-all'));
 }
+
+export async function confirmEmailChange(body: Body<'confirmEmailChange'>): Promise<void> {
+  await envelope(() => client.POST('/api/auth/confirm-email', { body }));
+}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/joy/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -14,6 +14,10 @@ import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 import { TryAs } from './TryAs.tsx';
 import { tagline } from './tagline.ts';
 
+const SocialButtons = lazy(async () => ({
+  default: (await import('./SocialButtons.tsx')).SocialButtons,
+}));
+
 type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 'onSubmit'> & {
   tenant: Tenant;
   /** The slug that came with the address; an unknown one is ignored. */
@@ -24,6 +28,8 @@ type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 
 };
 
 const Lead = styled('p')({ margin: '4px 0 0', color: token.second });
+/** As high as what is fetched into it, so that nothing moves. */
+const Others = styled('div')({ display: 'grid', gap: 20, marginTop: 24, minHeight: 84 });
 const After = styled('p')({ marginTop: 24, color: token.second });
 const TextLink = styled(Link)({ color: token.link, fontWeight: 500, textUnderlineOffset: 4 });
 const Above = styled('div')({ display: 'grid', gap: 24, margin: '24px 0' });
@@ -40,6 +46,7 @@ export function LoginPage({
   const [prefill, setPrefill] = useState<Persona | null>(null);
   usePageTitle('Login', form.problem !== null && !form.busy);
 
+  const providers = (['google', 'linkedin'] as const).filter((name) => tenant.social[name]);
   const companion = tenant.partners.find(({ slug }) => slug === partner);
   const address = (type: Persona['role']) =>
     `/auth/login?type=${type}${companion ? `&company=${companion.slug}` : ''}`;
@@ -80,6 +87,13 @@ export function LoginPage({
         forgotPassword={<TextLink to="/auth/forgot">Forgot password</TextLink>}
         {...form}
       />
+      {accountType === 'veteran' && providers.length > 0 && (
+        <Others>
+          <Suspense>
+            <SocialButtons providers={providers} />
+          </Suspense>
+        </Others>
+      )}
       <After>
         New here?{' '}
         <TextLink to={accountType === 'recruiter' ? '/auth/signup?user=recruiter' : signUpAddress}>

@@ -39,3 +39,10 @@ export const publicPage = (load: Load<PublicProps>) =>
     const [Page, { usePublicProps }] = await Promise.all([load(), loadProps()]);
     return withProps(Page, usePublicProps);
   });
+
+type AccountProps = typeof import('./accountProps.ts');
+
+/** A page around an account, with what it is given. */
+export const accountPage = <Props extends object>(
+  load: (props: AccountProps) => Promise<[ComponentType<Props>, () => Props]>,
+) => lazily(async () => withProps(...(await load(await import('./accountProps.ts')))));

@@ -1,0 +1,37 @@
+import type { components, operations } from '../../openapi.gen.d.ts';
+import { ask, client, envelope } from './client.ts';
+
+type Json<Id extends 'exchangeSocialCode' | 'linkIdentity'> =
+  operations[Id]['requestBody']['content']['application/json'];
+export type Provider = Json<'exchangeSocialCode'>['provider'];
+export type SocialSignupRequired = components['schemas']['SocialSignupRequired'];
+type Account = operations['socialSignUp']['requestBody']['content']['multipart/form-data'];
+
+const redirectToGoogle = () => ask(() => client.GET('/api/auth/google/redirect'));
+const redirectToLinkedin = () => ask(() => client.GET('/api/auth/linkedin/redirect'));
+
+/** The provider's address, bound to this browser for ten minutes. */
+export const redirectTo = (provider: Provider): Promise<{ url: string }> =>
+  provider === 'google' ? redirectToGoogle() : redirectToLinkedin();
+
+export const exchangeSocialCode = (body: Json<'exchangeSocialCode'>) =>
+  ask(() => client.POST('/api/auth/social-exchange', { body }));
+
+export const socialSignUp = (account: Account) =>
+  ask(() =>
+    client.POST('/api/auth/social-signup', {
+      params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: account,
+      bodySerializer: (fields) => {
+        const form = new FormData();
+        for (const [name, value] of Object.entries(fields)) {
+          if (value !== undefined) form.append(name, String(value));
+        }
+        return form;
+      },
+    }),
+  );
+
+export async function linkIdentity(body: Json<'linkIdentity'>): Promise<void> {
+  await envelope(() => client.POST('/api/user-profile/identities', { body }));
+}

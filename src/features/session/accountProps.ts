@@ -1,0 +1,65 @@
+/** What the pages around an account are given; fetched with them. */
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Session } from '../../machines/auth.ts';
+import type { SocialReturn } from '../../machines/socialSignIn.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useAuth } from './AuthContext.ts';
+import { rememberPath } from './returnPath.ts';
+import { useMailedLink } from './useMailedLink.ts';
+import { useTenant } from './useTenant.ts';
+
+function useOpenSession() {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  return useCallback(
+    (session: Session) => {
+      auth.send({ type: 'session.opened', session });
+      void navigate('/', { replace: true });
+    },
+    [auth, navigate],
+  );
+}
+
+export function useSignUpProps() {
+  const [query] = useSearchParams();
+  return {
+    tenant: useTenant(),
+    role: query.get('user') === 'recruiter' ? ('recruiter' as const) : ('veteran' as const),
+    partner: query.get('company'),
+    onSession: useOpenSession(),
+  };
+}
+
+export const useLinkProps = () => ({ tenant: useTenant(), link: useMailedLink() });
+export const useVerifyEmailProps = () => ({ ...useLinkProps(), onSession: useOpenSession() });
+
+/** The provider's name stands before the first dot of the state that it sends back. */
+function readReturn(address: Location): SocialReturn {
+  const query = new URLSearchParams(address.search);
+  const [code, state] = [query.get('code'), query.get('state')];
+  const name = state?.split('.')[0];
+  const provider = name === 'google' || name === 'linkedin' ? name : null;
+  return {
+    code: code && state && provider ? { provider, code, state } : null,
+    ticket: new URLSearchParams(address.hash.slice(1)).get('ticket'),
+  };
+}
+
+export function useSocialReturnProps() {
+  const navigate = useNavigate();
+  const [back] = useState(() => readReturn(location));
+  return {
+    tenant: useTenant(),
+    back,
+    onSession: useOpenSession(),
+    onLinked: useCallback(() => {
+      toast.success('Linked to your account');
+      void navigate('/', { replace: true });
+    }, [navigate]),
+    onSignInFirst: (ticket: string) => {
+      rememberPath({ path: `/redirect/social#ticket=${ticket}`, role: 'veteran', userId: null });
+      void navigate('/auth/login?type=veteran', { replace: true });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** The link that was mailed to a new address makes it the account's. */
+import { assign, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf } from './failure.ts';
+import { linkIsDead, type MailedLink } from './mailedLink.ts';
+import type { StateMeta } from './meta.ts';
+
+export interface EmailChangeContext {
+  token: MailedLink['token'];
+  failure: Failure | null;
+}
+
+export type EmailChangeEvent = { type: 'retry.requested' };
+
+const actors = {
+  confirmEmailChange: fromPromise<void, { token: string }>(async () => {
+    throw new Error('confirmEmailChange');
+  }),
+};
+
+export type EmailChangeActors = typeof actors;
+
+export const emailChangeMachine = setup({
+  types: {
+    context: {} as EmailChangeContext,
+    events: {} as EmailChangeEvent,
+    input: {} as Pick<MailedLink, 'token'>,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors,
+  guards: {
+    linkIsGiven: ({ context }) => context.token !== null,
+    linkIsDead: (_, params: { error: unknown }) => linkIsDead(params.error),
+  },
+  actions: {
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'emailChange',
+  description: 'A new e-mail address takes the place of the old one once its link is opened.',
+  context: ({ input }) => ({ token: input.token, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Does the address of the page carry a link?',
+      always: [{ guard: 'linkIsGiven', target: 'confirming' }, { target: 'linkDead' }],
+    },
+    confirming: {
+      description: 'The server checks the link.',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmEmailChange',
+        src: 'confirmEmailChange',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: 'changed',
+        onError: [
+          {
+            guard: { type: 'linkIsDead', params: ({ event }) => ({ error: event.error }) },
+            target: 'linkDead',
+          },
+          {
+            target: 'confirmFailed',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    confirmFailed: {
+      description: 'The server did not answer, or the address was taken meanwhile.',
+      on: { 'retry.requested': { target: 'confirming', actions: 'forgetFailure' } },
+    },
+    linkDead: { description: 'The link was used or has run out; the old address stays.' },
+    changed: {
+      description: 'The new address is in force; sign in with it.',
+      type: 'final',
+      meta: { path: '/auth/login' },
+    },
+  },
+});

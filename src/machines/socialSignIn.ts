@@ -1,0 +1,188 @@
+/** Back from Google or LinkedIn: signed in, an account to finish, or an account of that address to link after a sign-in. */
+import { assign, fromPromise, setup } from 'xstate';
+import type { components, operations } from '../../openapi.gen.d.ts';
+import type { Session } from './auth.ts';
+import { type Failure, failureOf } from './failure.ts';
+import type { StateMeta } from './meta.ts';
+
+type Schemas = components['schemas'];
+export type SocialCode = operations['exchangeSocialCode']['requestBody']['content']['application/json'];
+export type SocialAccount = operations['socialSignUp']['requestBody']['content']['multipart/form-data'];
+export type Exchanged = Session | Schemas['SocialSignupRequired'];
+
+export interface SocialReturn {
+  /** What the provider sent along; null where it refused, or where nobody comes from one. */
+  code: SocialCode | null;
+  /** An identity to link, kept over the sign-in that it asked for. */
+  ticket: string | null;
+}
+
+export interface SocialSignInContext extends SocialReturn {
+  required: Schemas['SocialSignupRequired'] | null;
+  session: Session | null;
+  failure: Failure | null;
+}
+
+export type SocialSignInEvent = { type: 'form.submitted'; account: SocialAccount };
+
+const actors = {
+  exchangeSocialCode: fromPromise<Exchanged, SocialCode>(async () => {
+    throw new Error('exchangeSocialCode');
+  }),
+  socialSignUp: fromPromise<Session, SocialAccount>(async () => {
+    throw new Error('socialSignUp');
+  }),
+  linkIdentity: fromPromise<void, { social_ticket: string }>(async () => {
+    throw new Error('linkIdentity');
+  }),
+};
+
+export type SocialSignInActors = typeof actors;
+
+const isSession = (exchanged: Exchanged): exchanged is Session => 'token' in exchanged;
+const ticketIn = (error: unknown) => {
+  const { code, data } = failureOf(error);
+  const ticket = (data as { social_ticket?: unknown } | undefined)?.social_ticket;
+  return code === 'account_exists' && typeof ticket === 'string' ? ticket : null;
+};
+
+export const socialSignInMachine = setup({
+  types: {
+    context: {} as SocialSignInContext,
+    events: {} as SocialSignInEvent,
+    input: {} as SocialReturn,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors,
+  guards: {
+    codeIsGiven: ({ context }) => context.code !== null,
+    ticketIsGiven: ({ context }) => context.ticket !== null,
+    accountIsThere: (_, params: { exchanged: Exchanged }) => isSession(params.exchanged),
+    addressHasAccount: (_, params: { error: unknown }) => ticketIn(params.error) !== null,
+  },
+  actions: {
+    rememberExchanged: assign((_, { exchanged }: { exchanged: Exchanged }) =>
+      isSession(exchanged) ? { session: exchanged } : { required: exchanged },
+    ),
+    rememberSession: assign((_, params: { session: Session }) => ({ session: params.session })),
+    rememberTicket: assign((_, params: { error: unknown }) => ({ ticket: ticketIn(params.error) })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    /** Given by the app: the shared handler of errors. */
+    announceFailure: (_, _params: { error: unknown }) => {},
+  },
+}).createMachine({
+  id: 'socialSignIn',
+  description: 'The way back from Google or LinkedIn into the app.',
+  context: ({ input }) => ({ ...input, required: null, session: null, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'What did the provider send along?',
+      meta: { path: '/redirect/social', requirements: ['ROUTE-05'] },
+      always: [
+        { guard: 'codeIsGiven', target: 'exchanging' },
+        { guard: 'ticketIsGiven', target: 'linking' },
+        { target: 'refused' },
+      ],
+    },
+    exchanging: {
+      description: 'The server asks the provider who this is.',
+      tags: 'busy',
+      invoke: {
+        id: 'exchangeSocialCode',
+        src: 'exchangeSocialCode',
+        input: ({ context }) => context.code ?? { provider: 'google', code: '', state: '' },
+        onDone: [
+          {
+            guard: { type: 'accountIsThere', params: ({ event }) => ({ exchanged: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'rememberExchanged', params: ({ event }) => ({ exchanged: event.output }) },
+            meta: { requirements: ['AUTH-07'] },
+          },
+          {
+            target: 'finishing',
+            actions: { type: 'rememberExchanged', params: ({ event }) => ({ exchanged: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'addressHasAccount', params: ({ event }) => ({ error: event.error }) },
+            target: 'accountExists',
+            actions: { type: 'rememberTicket', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'refused',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+            meta: { requirements: ['HTTP-12'] },
+          },
+        ],
+      },
+    },
+    finishing: {
+      description: 'The account is new: country and consent are still to be given.',
+      on: { 'form.submitted': { target: 'creating', actions: 'forgetFailure' } },
+    },
+    creating: {
+      description: 'The server opens the account.',
+      tags: 'busy',
+      meta: { requirements: ['API-24'] },
+      invoke: {
+        id: 'socialSignUp',
+        src: 'socialSignUp',
+        input: ({ event }) => {
+          if (event.type !== 'form.submitted') throw new Error(event.type);
+          return event.account;
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'rememberSession', params: ({ event }) => ({ session: event.output }) },
+          meta: { requirements: ['AUTH-07'] },
+        },
+        onError: {
+          target: 'finishing',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          description: 'fails: stays here with a message',
+        },
+      },
+    },
+    accountExists: {
+      description: 'The address has an account: who signs in to it may link it.',
+    },
+    linking: {
+      description: 'The signed-in person links the identity they came back with.',
+      tags: 'busy',
+      invoke: {
+        id: 'linkIdentity',
+        src: 'linkIdentity',
+        input: ({ context }) => ({ social_ticket: context.ticket ?? '' }),
+        onDone: 'linked',
+        onError: {
+          target: 'refused',
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    refused: {
+      description: 'It did not work; the login page offers every other way.',
+      meta: { requirements: ['HTTP-12'] },
+    },
+    linked: {
+      description: 'From now on the provider signs in to this account.',
+      type: 'final',
+      meta: { path: '/' },
+    },
+    signedIn: {
+      description: 'The person is signed in.',
+      type: 'final',
+      meta: { path: '/', requirements: ['AUTH-07'] },
+    },
+  },
+});
