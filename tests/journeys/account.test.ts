@@ -14,7 +14,7 @@ async function openMail(page: Page, subject: string, address: string) {
   return page.frameLocator(`iframe[title="${subject}, to ${address}"]`);
 }
 
-test('API-22, API-23 a new account is confirmed by its mail, and its person goes straight on @phone', async ({
+test('AUTH-07, API-22, API-23 a new account is confirmed by its mail, and its person goes straight on @phone', async ({
   page,
   watched,
 }) => {
@@ -99,4 +99,80 @@ test('ROUTE-04 people who come from op-hired sign in with its name on the page',
   await page.goto('/auth/signup/op-hired');
   await expect(page).toHaveURL(/\/auth\/login\?type=veteran&company=op-hired$/);
   await expect(page.getByText('You come from')).toBeVisible();
+});
+
+async function signInThere(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Holt');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('AUTH-07, LOGIN-08, ROUTE-05 a veteran comes in through another service, finishes the account once, and is known after that', async ({
+  page,
+  watched,
+}) => {
+  watched.expects('left the origin: ');
+  watched.allows('failed: 404 GET /favicon.ico');
+  await page.goto('/auth/login?type=recruiter');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Google' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Veteran Login' }).click();
+  await expect(page.getByRole('button', { name: 'LinkedIn' })).toBeVisible();
+  await page.getByRole('button', { name: 'Google' }).click();
+  await signInThere(page, 'ada@post.example');
+  await expect(page.getByRole('heading', { name: 'Finish your account' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Google' }).click();
+  await signInThere(page, 'ada@post.example');
+  await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
+  expect(watched.callsOf('redirectToGoogle').length).toBe(2);
+});
+
+test('HTTP-12 a return from another service that fails says so in a toast, and leads back to the login', async ({
+  page,
+  watched,
+}) => {
+  watched.expects('failed: 422 POST /api/auth/social-exchange');
+  await page.goto('/redirect/social?code=forged&state=google.forged');
+  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /link|sign/i })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('LOGIN-08 an account of the same address is linked only after a sign-in to it', async ({
+  page,
+  server,
+  tenant,
+  watched,
+}) => {
+  await server.startAfresh('veteran-new', tenant);
+  watched.expects('left the origin: ', 'failed: 409 POST /api/auth/social-exchange');
+  watched.allows('failed: 404 GET /favicon.ico');
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'LinkedIn' }).click();
+  await signInThere(page, 'veteran-new@demo.test');
+  await expect(page.getByRole('heading', { name: 'You have an account already' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in and link' }).click();
+  await page.getByLabel('Email').fill('veteran-new@demo.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await proveToBeAPerson(page);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Linked to your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
+  expect([watched.callsOf('redirectToLinkedin').length, watched.callsOf('linkIdentity').length]).toEqual([
+    1, 1,
+  ]);
 });

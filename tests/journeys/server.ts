@@ -16,6 +16,7 @@ import { personas } from '../../server/personas.ts';
 import { defaultLimits } from '../../server/rateLimits.ts';
 import { root } from '../../server/root.ts';
 import { lives, openSession } from '../../server/sessions.ts';
+import { type LocalProvider, startLocalProvider } from '../../server/social/localProvider.ts';
 import { createTestControls } from '../../server/testControls.ts';
 import { openTestDatabase } from '../contract/testDatabase.ts';
 
@@ -40,12 +41,19 @@ export type JourneyServer = Awaited<ReturnType<typeof startJourneyServer>>;
 export async function startJourneyServer() {
   const database = await openTestDatabase();
   const controls = createTestControls();
+  let provider: Promise<LocalProvider> | undefined;
   const app = await build({
     database,
     controls,
     staticRoot: join(root, 'dist/web'),
     limits: generous,
     captcha: quick,
+    social: {
+      local: async () => {
+        provider ??= startLocalProvider();
+        return (await provider).settings;
+      },
+    },
   });
   await app.listen({ port: 0, host: 'localhost' });
   const { port } = app.server.address() as AddressInfo;
@@ -135,6 +143,10 @@ export async function startJourneyServer() {
       }
     },
 
-    close: () => app.close().then(() => database.close()),
+    async close() {
+      await app.close();
+      await (await provider)?.close();
+      await database.close();
+    },
   };
 }

@@ -1,11 +1,13 @@
 import { styled } from '@mui/joy/styles';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Brand } from '../Brand.tsx';
-import { RouteScene } from '../route/RouteScene.tsx';
 import { RouteSceneSmall } from '../route/RouteSceneSmall.tsx';
 import { token } from '../theme/token.ts';
 import { copyright } from './Footer.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
+
+// The form comes first.
+const RouteScene = lazy(async () => ({ default: (await import('../route/RouteScene.tsx')).RouteScene }));
 
 type SplitLayoutProps = {
   tenant: string;
@@ -119,7 +121,9 @@ export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutPr
           <Brand name={tenant} light large />
           <Tagline>{lines(tagline)}</Tagline>
           <Picture>
-            <RouteScene />
+            <Suspense>
+              <RouteScene />
+            </Suspense>
           </Picture>
           <Copyright>{copyright(tenant)}</Copyright>
         </Panel>
