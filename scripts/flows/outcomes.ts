@@ -103,7 +103,7 @@ export function sayReport({ machine, paths, rounds, uncovered }: MachineReport):
   ];
   for (const path of failed) lines.push(...sayFailure(path));
   for (const { id, title } of flaky) lines.push(`    path ${id} passed on a retry only: ${title}`);
-  if (uncovered.length > 0) lines.push(`    reached by no case: ${uncovered.join(', ')}`);
+  if (uncovered.length > 0) lines.push(`    in no path: ${uncovered.join(', ')}`);
   return lines.join('\n');
 }
 
