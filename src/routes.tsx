@@ -1,6 +1,6 @@
 /** The only route table: which page stands where, and who may see it. */
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { Navigate, Outlet, type RouteObject, redirect, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Credentials } from './api/auth.ts';
 import { tenantQuery } from './api/tenant.ts';
@@ -60,6 +60,17 @@ function useSignInAsProps() {
     to: safePath(query.get('to')) ?? '/',
   };
 }
+
+const OperatorSignIn = lazy(async () => ({
+  default: (await import('./features/login/OperatorSignInPage.tsx')).OperatorSignInPage,
+}));
+
+function useDeskProps() {
+  const hasProductRole = useAuthState((state) => state.context.signedIn !== null);
+  return { tenant: useTenant(), hasProductRole, SignIn: OperatorSignIn };
+}
+
+const deskPage = (load: () => Promise<ComponentType>) => given(() => ({}), load);
 
 /** The login screen in the place of a recruiter's page. */
 const LoginInPlace = () => (
@@ -258,6 +269,29 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
         },
       ]),
     ]),
+    {
+      path: 'admin',
+      ...within('public'),
+      ...given(useDeskProps, async () => (await import('./features/admin/OperatorDesk.tsx')).OperatorDesk),
+      children: [
+        {
+          index: true,
+          ...deskPage(async () => (await import('./features/admin/CompaniesPage.tsx')).CompaniesPage),
+        },
+        {
+          path: 'users',
+          ...deskPage(async () => (await import('./features/admin/UsersPage.tsx')).UsersPage),
+        },
+        {
+          path: 'audit',
+          ...deskPage(async () => (await import('./features/admin/AuditPage.tsx')).AuditPage),
+        },
+        {
+          path: 'outbox',
+          ...deskPage(async () => (await import('./features/admin/OutboxPage.tsx')).OutboxPage),
+        },
+      ],
+    },
     {
       path: 'flows',
       ...within('public'),

@@ -58,7 +58,7 @@ interface Answer<Body> {
   response: Response;
 }
 
-async function attempt<Body>(send: () => Promise<Answer<Body>>): Promise<Body> {
+export async function attempt<Body>(send: () => Promise<Answer<Body>>): Promise<Body> {
   let answer: Answer<Body>;
   try {
     answer = await send();

@@ -8,6 +8,7 @@ import * as companyRouting from '../../tests/flows/companyRouting.ts';
 import * as membership from '../../tests/flows/membership.ts';
 import * as militaryCascade from '../../tests/flows/militaryCascade.ts';
 import * as onboarding from '../../tests/flows/onboarding.ts';
+import * as operator from '../../tests/flows/operator.ts';
 import { explore, type FlowCases, untaken } from '../flows/explore.ts';
 import { pathsForTransitions, replay } from '../flows/replay.ts';
 import { shortestPaths } from '../flows/shortestPaths.ts';
@@ -19,6 +20,7 @@ import { companyRoutingMachine } from './companyRouting.ts';
 import { membershipMachine } from './membership.ts';
 import { militaryCascadeMachine } from './militaryCascade.ts';
 import { onboardingMachine } from './onboarding.ts';
+import { operatorMachine } from './operator.ts';
 
 const charts: [string, AnyStateMachine, FlowCases][] = [
   ['access', accessMachine, access.cases],
@@ -29,6 +31,7 @@ const charts: [string, AnyStateMachine, FlowCases][] = [
   ['membership', membershipMachine, membership.cases],
   ['militaryCascade', militaryCascadeMachine, militaryCascade.cases],
   ['onboarding', onboardingMachine, onboarding.cases],
+  ['operator', operatorMachine, operator.cases],
 ];
 
 const nodes = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodes)];

@@ -1,0 +1,112 @@
+/** The operator’s calls: with the desk’s own token, whoever is signed in to the product. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import createClient from 'openapi-fetch';
+import type { components, operations, paths } from '../../openapi.gen.d.ts';
+import { ApiError, attempt } from './client.ts';
+import { readOperatorSession } from './operatorSession.ts';
+import { isUsable } from './storage.ts';
+
+type Schemas = components['schemas'];
+export type AdminCompany = Schemas['AdminCompany'];
+export type AdminUser = Schemas['AdminUser'];
+export type AuditEntry = Schemas['AuditEntry'];
+export type OutgoingMail = Schemas['OutgoingMail'];
+export type DecisionCode = Schemas['DecisionCode'];
+
+type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
+export type CompaniesQuery = Query<'listAdminCompanies'>;
+export type UsersQuery = Query<'listAdminUsers'>;
+export type AuditQuery = Query<'listAudit'>;
+export type OutboxQuery = Query<'listOutbox'>;
+type Json<Id extends 'adminLogin' | 'decideCompany' | 'updateAdminUser'> =
+  operations[Id]['requestBody']['content']['application/json'];
+export type Decision = Json<'decideCompany'>;
+export type AccountChange = Json<'updateAdminUser'>;
+
+const client = createClient<paths>({ baseUrl: globalThis.location?.origin ?? '' });
+client.use({
+  onRequest({ request }) {
+    const session = readOperatorSession();
+    if (session) request.headers.set('Authorization', `Bearer ${session.token}`);
+    return request;
+  },
+});
+
+let onRefused: (status: 401 | 403 | 410) => void = () => {};
+
+/** The desk hears when a call says that its session is over, or that the account may not come here. Returns how to stop. */
+export function listenToRefusals(listener: typeof onRefused) {
+  onRefused = listener;
+  return () => {
+    if (onRefused === listener) onRefused = () => {};
+  };
+}
+
+const signedIn: typeof attempt = async (send) => {
+  const session = readOperatorSession();
+  try {
+    if (!session || !isUsable(session)) throw new ApiError(401);
+    return await attempt(send);
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 401 || status === 403 || status === 410) onRefused(status);
+    throw error;
+  }
+};
+
+export const adminLogin = async (body: Json<'adminLogin'>) =>
+  (await attempt(() => client.POST('/api/admin/login', { body }))).data;
+
+export const getAdmin = async () => (await signedIn(() => client.GET('/api/admin/me'))).data;
+
+export const adminLogout = async (): Promise<{ status: boolean }> => {
+  const { status } = await attempt(() => client.GET('/api/logout'));
+  return { status };
+};
+
+export const decideCompany = async (id: number, body: Decision) =>
+  (
+    await signedIn(() =>
+      client.POST('/api/admin/companies/{id}/decision', { params: { path: { id } }, body }),
+    )
+  ).data;
+
+export const changeAccount = async (id: number, body: AccountChange) =>
+  (await signedIn(() => client.PATCH('/api/admin/users/{id}', { params: { path: { id } }, body }))).data;
+
+/** All that was read at the desk; dropped when the operator leaves. */
+export const deskKey = ['desk'] as const;
+
+/** A desk is left open: it asks again while it is looked at. */
+const fresh = { placeholderData: keepPreviousData, refetchInterval: 15_000 } as const;
+
+export const adminQuery = () =>
+  queryOptions({ queryKey: [...deskKey, 'getAdmin'], queryFn: getAdmin, refetchInterval: 15_000 });
+
+export const companiesQuery = (query: CompaniesQuery) =>
+  queryOptions({
+    queryKey: [...deskKey, 'listAdminCompanies', query],
+    queryFn: () => signedIn(() => client.GET('/api/admin/companies', { params: { query } })),
+    ...fresh,
+  });
+
+export const usersQuery = (query: UsersQuery) =>
+  queryOptions({
+    queryKey: [...deskKey, 'listAdminUsers', query],
+    queryFn: () => signedIn(() => client.GET('/api/admin/users', { params: { query } })),
+    ...fresh,
+  });
+
+export const auditQuery = (query: AuditQuery) =>
+  queryOptions({
+    queryKey: [...deskKey, 'listAudit', query],
+    queryFn: () => signedIn(() => client.GET('/api/admin/audit', { params: { query } })),
+    ...fresh,
+  });
+
+export const outboxQuery = (query: OutboxQuery) =>
+  queryOptions({
+    queryKey: [...deskKey, 'listOutbox', query],
+    queryFn: () => signedIn(() => client.GET('/api/admin/outbox', { params: { query } })),
+    ...fresh,
+  });

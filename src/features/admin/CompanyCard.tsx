@@ -1,0 +1,135 @@
+import Button from '@mui/joy/Button';
+import Link from '@mui/joy/Link';
+import { styled } from '@mui/joy/styles';
+import { Check, Minus, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AdminCompany, DecisionCode } from '../../api/admin.ts';
+import { Card } from '../../ui/Card.tsx';
+import { StatusChip } from '../../ui/route/StatusChip.tsx';
+import { hidden, token } from '../../ui/theme/token.ts';
+import { decisionsOn, type Sign, signsOf, standingOf } from './companyFacts.ts';
+import { codeWords, type Move, moveWords } from './decisions.ts';
+import { useMoment } from './desk.ts';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 12,
+  '& h2': { fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600, overflowWrap: 'anywhere' },
+});
+const Facts = styled('dl')({
+  display: 'grid',
+  gap: '16px 24px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+  margin: '20px 0',
+  '& dt': { fontSize: '0.875rem', lineHeight: '20px', color: token.quiet },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});
+const Signs = styled('ul')({
+  listStyle: 'none',
+  display: 'grid',
+  gap: 8,
+  margin: '12px 0 20px',
+  '& li': { display: 'grid', gridTemplateColumns: '20px 1fr', gap: 12, alignItems: 'start' },
+  '& svg': { marginTop: 2 },
+});
+const Part = styled('h3')({ fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 });
+const Words = styled('p')({ margin: '4px 0 20px', maxWidth: '66ch', overflowWrap: 'anywhere' });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+const marks: Record<Sign['speaks'], { Icon: typeof Check; colour: string; spoken: string }> = {
+  for: { Icon: Check, colour: token.success, spoken: 'Speaks for it: ' },
+  against: { Icon: TriangleAlert, colour: token.warning, spoken: 'Speaks against it: ' },
+  neither: { Icon: Minus, colour: token.quiet, spoken: 'Says nothing: ' },
+};
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const codeText = (code: string) => codeWords[code as DecisionCode] ?? code;
+
+type CompanyCardProps = { given: AdminCompany; onDecide: (move: Move) => void };
+
+/** One company to decide on: what it says of itself, what speaks for it, and the moves that are legal now. */
+export function CompanyCard({ given, onDecide }: CompanyCardProps) {
+  const moment = useMoment();
+  const { company, admins, note, appeal_text: appeal, rejection } = given;
+  const said = [
+    ['What came with it', note],
+    ['The appeal', appeal],
+    ['Turned down before', rejection && `${codeText(rejection.code)}. ${rejection.text}`],
+  ] as const;
+  return (
+    <Card>
+      <Head>
+        <h2>{company.name}</h2>
+        <StatusChip {...standingOf(company)} />
+      </Head>
+      <Facts>
+        <Fact name="Website">
+          <Link href={company.website} target="_blank" rel="noopener noreferrer">
+            {company.website}
+          </Link>
+        </Fact>
+        <Fact name="E-mail domain">{given.email_domain ?? 'None of its own'}</Fact>
+        <Fact name="Registration number">{company.registration_number ?? 'Not given'}</Fact>
+        <Fact name="Legal name">{company.legal_name ?? 'Not given'}</Fact>
+        <Fact name="Place">{`${company.city}, ${company.country.title}`}</Fact>
+        <Fact name="Industry and size">{`${company.industry.title}, ${company.company_size} people`}</Fact>
+        <Fact name="Sent">{moment(company.submitted_at)}</Fact>
+        <Fact name={given.members === 1 ? 'Its only recruiter' : `Admins, of ${given.members} recruiters`}>
+          {admins.map(({ id, name, email }) => (
+            <div key={id}>{`${name}, ${email}`}</div>
+          ))}
+          {admins.length === 0 && 'Nobody'}
+        </Fact>
+      </Facts>
+      <Part>Checks</Part>
+      <Signs>
+        {signsOf(given).map(({ speaks, text }) => {
+          const { Icon, colour, spoken } = marks[speaks];
+          return (
+            <li key={text}>
+              <Icon size={20} color={colour} aria-hidden="true" />
+              <span>
+                <span style={hidden}>{spoken}</span>
+                {text}
+              </span>
+            </li>
+          );
+        })}
+      </Signs>
+      {said.map(
+        ([title, words]) =>
+          words && (
+            <div key={title}>
+              <Part>{title}</Part>
+              <Words>{words}</Words>
+            </div>
+          ),
+      )}
+      <Actions>
+        {decisionsOn(company).map((move) => (
+          <Button
+            key={move}
+            variant="outlined"
+            color={move === 'approve' || move === 'reactivate' ? 'primary' : 'neutral'}
+            aria-haspopup="dialog"
+            onClick={() => onDecide(move)}
+          >
+            {moveWords[move].act}
+            <span style={hidden}>{` ${company.name}`}</span>
+          </Button>
+        ))}
+      </Actions>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { deskKey } from '../../api/admin.ts';
+import { ApiError } from '../../api/client.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Overlay } from '../../ui/feedback/Overlay.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { codeWords, type Move, moveWords, refusalText } from './decisions.ts';
+
+export interface Answer {
+  code: string;
+  text: string;
+}
+
+type DecisionDialogProps = {
+  move: Move;
+  /** Whom it is about. */
+  name: string;
+  /** What follows from it. */
+  consequence: string;
+  /** Whether a reason of the list is asked for, and whether it must be. */
+  code?: 'required' | 'optional';
+  text: { hint: string; limit: number; required: boolean };
+  send: (answer: Answer) => Promise<unknown>;
+  onClose: () => void;
+};
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  padding: 32,
+  '@media (max-width:599.95px)': { padding: 20 },
+});
+const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
+
+/** After what was decided has left the list, the reading goes on at its heading. */
+function keepFocus() {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+}
+
+/** Asks for the reason of one decision, and sends it. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { move, name, consequence, code, text, send, onClose } = props;
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [errors, setErrors] = useState<Partial<Answer>>({});
+  const words = moveWords[move];
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess() {
+      toast.success(`${words.done}: ${name}`);
+      onClose();
+    },
+    onError(error) {
+      const given = error instanceof ApiError ? error.errors : undefined;
+      setErrors({
+        ...(given?.code?.[0] && { code: given.code[0] }),
+        ...((given?.text ?? given?.reason)?.[0] && { text: (given?.text ?? given?.reason)?.[0] }),
+      });
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }).then(keepFocus),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const typed = new FormData(event.currentTarget);
+    const answer = { code: String(typed.get('code') ?? ''), text: String(typed.get('text')).trim() };
+    const wrong: Partial<Answer> = {
+      ...(code === 'required' && !answer.code && { code: 'Choose why' }),
+      ...(text.required && !answer.text && { text: 'Say why' }),
+      ...(answer.text.length > text.limit && { text: `Use at most ${text.limit} characters` }),
+    };
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) document.getElementById(`${id}-${first}`)?.focus();
+    else sending.mutate(answer);
+  };
+  const refusal = sending.isPending ? null : refusalText(sending.error);
+  const isDanger = move === 'reject' || move === 'deactivate';
+  return (
+    <Overlay
+      open
+      onDismiss={() => {
+        if (!sending.isPending) onClose();
+      }}
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-lead`}
+    >
+      <Form noValidate onSubmit={submit}>
+        <Typography id={`${id}-title`} level="h2" component="h2">
+          {`${words.act} ${name}?`}
+        </Typography>
+        <Typography id={`${id}-lead`} level="body-md" textColor="text.secondary" sx={{ mt: '-12px' }}>
+          {consequence}
+        </Typography>
+        {refusal && <InlineAlert kind="error">{refusal}</InlineAlert>}
+        {code && (
+          <SelectField
+            id={`${id}-code`}
+            name="code"
+            label="Reason"
+            optional={code === 'optional'}
+            placeholder="Choose a reason"
+            options={Object.entries(codeWords).map(([value, label]) => ({ value, label }))}
+            error={errors.code}
+          />
+        )}
+        <TextAreaField
+          id={`${id}-text`}
+          name="text"
+          label="Why"
+          hint={text.hint}
+          optional={!text.required}
+          rows={4}
+          limit={text.limit}
+          error={errors.text}
+        />
+        <Answers>
+          <Button variant="outlined" color="neutral" disabled={sending.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color={isDanger ? 'danger' : 'primary'} loading={sending.isPending}>
+            {words.act}
+          </Button>
+        </Answers>
+      </Form>
+    </Overlay>
+  );
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
+import { failureText } from '../../ui/form/problems.ts';
+import { token } from '../../ui/theme/token.ts';
+import type { Filters } from './useFilters.ts';
+
+interface Listed<Row> {
+  data: Row[];
+  meta: { current_page: number; last_page: number; total: number };
+}
+
+type DeskListProps<Row> = {
+  query: UseQueryResult<Listed<Row>>;
+  filters: Filters;
+  /** One and many of what is listed. */
+  words: readonly [one: string, many: string];
+  /** Said where nothing fits the filters. */
+  empty: { title: string; text: string };
+  children: (rows: Row[]) => ReactNode;
+};
+
+const Count = styled('p')({ marginBottom: 16, fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
+const Pages = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 24,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** Rows with a line between them. */
+export const Rows = styled('ul')({
+  listStyle: 'none',
+  borderTop: `1px solid ${token.line}`,
+  '& > li': {
+    display: 'grid',
+    gap: '8px 24px',
+    padding: '16px 0',
+    borderBottom: `1px solid ${token.line}`,
+    overflowWrap: 'anywhere',
+  },
+});
+export const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
+export const RowTitle = styled('h2')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
+
+/** A list of the desk in each of its states: on its way, failed, empty, there, and page by page. */
+export function DeskList<Row>({ query, filters, words, empty, children }: DeskListProps<Row>) {
+  const { data: listed, error, refetch } = query;
+  const again = (
+    <Button variant="outlined" color="neutral" onClick={() => void refetch()}>
+      Try again
+    </Button>
+  );
+  if (!listed && error)
+    return (
+      <Notice kind={navigator.onLine ? 'failed' : 'offline'} title="This list did not load" actions={again}>
+        {failureText({ status: 0, message: error.message }, true)}
+      </Notice>
+    );
+  if (!listed)
+    return (
+      <Waiting label={`Loading the ${words[1]}`}>
+        <SkeletonRows count={4} />
+      </Waiting>
+    );
+  const { current_page: current, last_page: last, total } = listed.meta;
+  return (
+    <>
+      {error && <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>}
+      {total === 0 ? (
+        <Notice kind="emptyFilters" title={empty.title}>
+          {empty.text}
+        </Notice>
+      ) : (
+        <>
+          <Count role="status">{`${total} ${words[total === 1 ? 0 : 1]}`}</Count>
+          {children(listed.data)}
+        </>
+      )}
+      {last > 1 && (
+        <Pages aria-label="Pages">
+          {current > 1 && (
+            <Button component={Link} to={filters.addressOf(current - 1)} variant="outlined" color="neutral">
+              Previous
+            </Button>
+          )}
+          <span>{`Page ${current} of ${last}`}</span>
+          {current < last && (
+            <Button component={Link} to={filters.addressOf(current + 1)} variant="outlined" color="neutral">
+              Next
+            </Button>
+          )}
+        </Pages>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query';
+import { Building2, Mail, ScrollText, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { adminQuery } from '../../api/admin.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import type { Operator } from '../../machines/operator.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { AppHeader } from '../../ui/layout/AppHeader.tsx';
+import { AppShell } from '../../ui/layout/AppShell.tsx';
+import { copyright, Footer } from '../../ui/layout/Footer.tsx';
+import { MenuButton } from '../../ui/layout/MenuButton.tsx';
+import { MobileMenu } from '../../ui/layout/MobileMenu.tsx';
+import type { NavItem } from '../../ui/layout/navItem.ts';
+import { type Profile, ProfileMenu } from '../../ui/layout/ProfileMenu.tsx';
+import { SideFoot } from '../../ui/layout/SideFoot.tsx';
+import { SideNav } from '../../ui/layout/SideNav.tsx';
+import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
+import { OnlyLarge, OnlySmall } from '../../ui/layout/Visible.tsx';
+import type { Desk } from './desk.ts';
+
+const pages = [
+  { label: 'Companies', path: '/admin', icon: Building2 },
+  { label: 'Users', path: '/admin/users', icon: UsersRound },
+  { label: 'Audit log', path: '/admin/audit', icon: ScrollText },
+  { label: 'Outbox', path: '/admin/outbox', icon: Mail },
+];
+
+type DeskShellProps = {
+  tenant: Tenant;
+  operator: Operator;
+  problem: string | undefined;
+  onLogOut: () => void;
+};
+
+/** The frame of the operator’s pages, with what waits for a decision at its foot. */
+export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProps) {
+  const { pathname } = useLocation();
+  const loading = useIsFetching() + useIsMutating() > 0;
+  const [menu, setMenu] = useState(false);
+  const waiting = useQuery(adminQuery()).data?.waiting;
+
+  const items = pages.map(
+    ({ label, path, icon }): NavItem => ({
+      label,
+      icon,
+      component: Link,
+      to: path,
+      current: pathname.replace(/\/+$/, '') === path,
+    }),
+  );
+  const profile: Profile = {
+    fullName: `${operator.first_name} ${operator.last_name}`,
+    email: operator.email,
+    companyName: tenant.name,
+    role: 'Operator',
+  };
+  const brand = <Brand name={tenant.name} component={Link} to="/admin" />;
+  const foot = waiting && (
+    <SideFoot
+      title={`${waiting.companies} ${waiting.companies === 1 ? 'company' : 'companies'}`}
+      detail="waiting for a decision"
+    />
+  );
+  return (
+    <AppShell
+      side={<SideNav brand={brand} items={items} foot={foot} />}
+      header={
+        <AppHeader
+          start={<OnlySmall>{brand}</OnlySmall>}
+          end={
+            <>
+              <ThemeToggle />
+              <OnlyLarge>
+                <ProfileMenu profile={profile} buttons={[]} onLogOut={onLogOut} />
+              </OnlyLarge>
+              <MenuButton onClick={() => setMenu(true)} />
+            </>
+          }
+          loading={loading}
+        />
+      }
+      footer={
+        <Footer
+          tenant={tenant.name}
+          links={[
+            { label: 'Privacy', href: tenant.privacy_url },
+            { label: 'Terms', href: tenant.terms_url },
+          ]}
+        />
+      }
+    >
+      {problem && <InlineAlert kind="error">{`You are still signed in. ${problem}`}</InlineAlert>}
+      <Outlet context={{ tenant } satisfies Desk} />
+      <MobileMenu
+        open={menu}
+        onClose={() => setMenu(false)}
+        brand={<Brand name={tenant.name} />}
+        items={items}
+        profile={profile}
+        onLogOut={onLogOut}
+        copyright={copyright(tenant.name)}
+      />
+    </AppShell>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { type OutgoingMail, outboxQuery } from '../../api/admin.ts';
+import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { StatusChip } from '../../ui/route/StatusChip.tsx';
+import { token } from '../../ui/theme/token.ts';
+import type { StandingWords } from './companyFacts.ts';
+import { DeskList, Rows, RowTitle, Small } from './DeskList.tsx';
+import { useMoment } from './desk.ts';
+import { ChoiceFilter, FilterRow } from './Filter.tsx';
+import { useFilters } from './useFilters.ts';
+
+const Line = styled('li')({
+  '@media (min-width:900px)': { gridTemplateColumns: '1fr auto', alignItems: 'center' },
+});
+const Failure = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.error });
+
+const states: Record<OutgoingMail['state'], StandingWords> = {
+  queued: { mark: 'ahead', state: 'Queued' },
+  sending: { mark: 'here', state: 'Being sent' },
+  sent: { mark: 'passed', state: 'Sent' },
+  failed: { mark: 'late', state: 'Given up' },
+};
+
+const attempts = (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`);
+
+/** The mails of the tenant: sent, waiting for their next attempt, or given up. */
+export function OutboxPage() {
+  usePageTitle('Outbox');
+  const moment = useMoment();
+  const filters = useFilters();
+  const state = filters.one('state', Object.keys(states) as OutgoingMail['state'][]);
+  const query = useQuery(outboxQuery({ ...(state && { state }), ...filters.page }));
+  const momentsOf = (mail: OutgoingMail) =>
+    [
+      `written ${moment(mail.created_at)}`,
+      mail.sent_at && `sent ${moment(mail.sent_at)}`,
+      mail.next_attempt_at && `next attempt ${moment(mail.next_attempt_at)}`,
+      attempts(mail.attempts),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <PageLayout title="Outbox" lead="Every mail that was written here, the newest first.">
+      <FilterRow>
+        <ChoiceFilter
+          filters={filters}
+          name="state"
+          label="State"
+          every="All"
+          options={Object.fromEntries(Object.entries(states).map(([one, words]) => [one, words.state]))}
+        />
+      </FilterRow>
+      <DeskList
+        query={query}
+        filters={filters}
+        words={['mail', 'mails']}
+        empty={{ title: 'No mail here', text: 'A mail stands here as soon as it is written.' }}
+      >
+        {(mails) => (
+          <Rows>
+            {mails.map((mail) => (
+              <Line key={mail.id}>
+                <div>
+                  <RowTitle>{mail.subject}</RowTitle>
+                  <Small>{`To ${mail.to}`}</Small>
+                  <Small>{momentsOf(mail)}</Small>
+                  {mail.last_error && <Failure>{`Last failure: ${mail.last_error}`}</Failure>}
+                </div>
+                <div>
+                  <StatusChip {...states[mail.state]} />
+                </div>
+              </Line>
+            ))}
+          </Rows>
+        )}
+      </DeskList>
+    </PageLayout>
+  );
+}

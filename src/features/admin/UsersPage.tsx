@@ -1,0 +1,135 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AdminUser, changeAccount, usersQuery } from '../../api/admin.ts';
+import { type AccountMove, accountLife } from '../../machines/account.ts';
+import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { StatusChip } from '../../ui/route/StatusChip.tsx';
+import { hidden } from '../../ui/theme/token.ts';
+import type { StandingWords } from './companyFacts.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { DeskList, Rows, RowTitle, Small } from './DeskList.tsx';
+import { moveWords } from './decisions.ts';
+import { useMoment } from './desk.ts';
+import { ChoiceFilter, FilterRow, SearchFilter } from './Filter.tsx';
+import { useFilters } from './useFilters.ts';
+
+const Line = styled('li')({
+  '@media (min-width:900px)': { gridTemplateColumns: '1fr auto minmax(220px, auto)', alignItems: 'center' },
+});
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '@media (min-width:900px)': { justifyContent: 'flex-end' },
+});
+
+const statuses = ['active', 'approval_pending', 'rejected', 'inactive'] as const;
+const roles = ['veteran', 'recruiter'] as const;
+
+const standings: Record<AdminUser['status'], StandingWords> = {
+  active: { mark: 'passed', state: 'Active' },
+  approval_pending: { mark: 'due', state: 'Waits for approval' },
+  rejected: { mark: 'late', state: 'Turned down' },
+  inactive: { mark: 'ended', state: 'Switched off' },
+};
+
+const consequences: Record<AccountMove, string> = {
+  approve: 'The person can use the service at once.',
+  reject: 'The person stays outside; you can think better of it later.',
+  deactivate: 'Every call is refused from now on. Nothing of theirs is lost.',
+  reactivate: 'The person can use the service again at once.',
+};
+
+const roleWords = { veteran: 'Veteran', recruiter: 'Recruiter' };
+
+function aboutOf({ role, company, is_admin }: AdminUser) {
+  const admin = is_admin === 1 ? ', admin' : '';
+  return company ? `${roleWords[role]} at ${company.name}${admin}` : roleWords[role];
+}
+
+/** The people of the tenant: let in, switched off and on. */
+export function UsersPage() {
+  usePageTitle('Users');
+  const moment = useMoment();
+  const filters = useFilters();
+  const [asked, setAsked] = useState<{ user: AdminUser; move: AccountMove } | null>(null);
+  const status = filters.one('status', statuses);
+  const role = filters.one('role', roles);
+  const search = filters.text('search');
+  const query = useQuery(
+    usersQuery({
+      ...(status && { status }),
+      ...(role && { role }),
+      ...(search && { search }),
+      ...filters.page,
+    }),
+  );
+  return (
+    <PageLayout title="Users" lead="Veterans and recruiters. Operators are made from a shell alone.">
+      <FilterRow>
+        <ChoiceFilter
+          filters={filters}
+          name="status"
+          label="Status"
+          every="All"
+          options={Object.fromEntries(statuses.map((one) => [one, standings[one].state]))}
+        />
+        <ChoiceFilter filters={filters} name="role" label="Role" every="All" options={roleWords} />
+        <SearchFilter filters={filters} label="Name or e-mail" />
+      </FilterRow>
+      <DeskList
+        query={query}
+        filters={filters}
+        words={['person', 'people']}
+        empty={{ title: 'Nobody fits', text: 'Choose another status or role, or search for another name.' }}
+      >
+        {(users) => (
+          <Rows>
+            {users.map((user) => (
+              <Line key={user.id}>
+                <div>
+                  <RowTitle>{user.name}</RowTitle>
+                  <Small>{user.email}</Small>
+                  <Small>
+                    {`${aboutOf(user)} · ${user.last_seen_at ? `last signed in ${moment(user.last_seen_at)}` : 'not signed in yet'}`}
+                  </Small>
+                </div>
+                <div>
+                  <StatusChip {...standings[user.status]} />
+                </div>
+                <Actions>
+                  {accountLife.allowed(user.status).map((move) => (
+                    <Button
+                      key={move}
+                      size="sm"
+                      variant="outlined"
+                      color="neutral"
+                      aria-haspopup="dialog"
+                      onClick={() => setAsked({ user, move })}
+                    >
+                      {moveWords[move].act}
+                      <span style={hidden}>{` ${user.name}`}</span>
+                    </Button>
+                  ))}
+                </Actions>
+              </Line>
+            ))}
+          </Rows>
+        )}
+      </DeskList>
+      {asked && (
+        <DecisionDialog
+          move={asked.move}
+          name={asked.user.name}
+          consequence={consequences[asked.move]}
+          text={{ hint: 'It stands in the audit log.', limit: 500, required: false }}
+          send={({ text }) => changeAccount(asked.user.id, { action: asked.move, reason: text || null })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../api/client.ts';
+import { actionWords, detailsOf } from './auditWords.ts';
+import { decisionsOn, signsOf, standingOf } from './companyFacts.ts';
+import { refusalText } from './decisions.ts';
+
+type Company = Parameters<typeof decisionsOn>[0];
+
+const company: Company = {
+  id: 4,
+  name: 'Halden Rail',
+  status: 'pending',
+  legal_name: 'Halden Rail Ltd',
+  registration_number: '07214385',
+  website: 'https://haldenrail.test',
+  company_type: 'SMEs',
+  company_size: '51-500',
+  industry: { id: 12, title: 'Engineering' },
+  country: { id: 232, title: 'United Kingdom' },
+  state: null,
+  city: 'Derby',
+  address_line_1: null,
+  postcode: null,
+  contact_phone: null,
+  description: 'Halden keeps signals and rolling stock running.',
+  logo: null,
+  veteran_commitment: 'none',
+  submitted_at: '2026-11-18T09:41:00Z',
+  decided_at: null,
+  attempts_left: 3,
+  has_appealed: false,
+  appeal_is_open: false,
+  is_rechecked: false,
+  version: 1,
+};
+
+describe('a company at the desk', () => {
+  test.each<[string, Partial<Company>, string[], object]>([
+    ['waits', {}, ['approve', 'reject'], { mark: 'due', state: 'Pending', turn: 'our turn' }],
+    ['works', { status: 'active' }, ['deactivate'], { mark: 'passed', state: 'Active' }],
+    [
+      'works and was changed',
+      { status: 'active', is_rechecked: true },
+      ['approve', 'deactivate'],
+      { mark: 'due', state: 'Active, changed since', turn: 'our turn' },
+    ],
+    ['was turned down', { status: 'rejected' }, [], { mark: 'late', state: 'Rejected', turn: 'their turn' }],
+    [
+      'appeals',
+      { status: 'rejected', has_appealed: true, appeal_is_open: true },
+      ['approve', 'reject'],
+      { mark: 'due', state: 'Appealed', turn: 'our turn' },
+    ],
+    ['is switched off', { status: 'inactive' }, ['reactivate'], { mark: 'ended', state: 'Inactive' }],
+  ])('that %s offers only the moves of its chart', (_, standing, moves, words) => {
+    const given = { ...company, ...standing };
+    expect([decisionsOn(given), standingOf(given)]).toEqual([moves, words]);
+  });
+
+  test('has signs that speak for it, against it, or not at all', () => {
+    const given = { company, admins: [], members: 1, note: null, appeal_text: null, rejection: null };
+    const speaking = (signs: Parameters<typeof signsOf>[0]['signs'], email_domain: string | null) =>
+      signsOf({ ...given, email_domain, signs }).map(({ speaks }) => speaks);
+    expect(
+      speaking(
+        { email_matches_website: true, email_is_free_mail: false, registration_number_fits: true },
+        'haldenrail.test',
+      ),
+    ).toEqual(['for', 'for', 'for']);
+    expect(
+      speaking(
+        { email_matches_website: false, email_is_free_mail: true, registration_number_fits: false },
+        null,
+      ),
+    ).toEqual(['against', 'against', 'against', 'neither']);
+    expect(
+      speaking(
+        { email_matches_website: true, email_is_free_mail: false, registration_number_fits: null },
+        'a.test',
+      ),
+    ).toEqual(['for', 'for', 'neither']);
+  });
+});
+
+describe('a refusal', () => {
+  const refused = (code: string, more: object) =>
+    new ApiError(409, { status: false, code, message: 'Not now.', request_id: 'r', ...more });
+
+  test('says what can be done now where somebody was faster', () => {
+    const late = (allowed: string[]) => refusalText(refused('invalid_transition', { data: { allowed } }));
+    expect([late(['deactivate']), late(['approve', 'reject', 'change']), late([])]).toEqual([
+      'Somebody has decided meanwhile. What can be done now: switch off.',
+      'Somebody has decided meanwhile. What can be done now: approve or reject.',
+      'Somebody has decided meanwhile. There is nothing to decide now.',
+    ]);
+  });
+
+  test('is the server’s sentence, or stands at its field', () => {
+    expect([
+      refusalText(refused('other', {})),
+      refusalText(refused('validation_failed', { errors: { text: ['Say why'] } })),
+      refusalText(null),
+    ]).toEqual(['Not now.', null, null]);
+  });
+});
+
+test('an entry of the audit log in words', () => {
+  expect([
+    actionWords('company.approved'),
+    actionWords('identity.changed'),
+    detailsOf({ details: { status: 'rejected', code: 'duplicate', text: 'Twice here.', note: null } }),
+  ]).toEqual([
+    'Company approved',
+    'Identity changed',
+    ['Status: rejected', 'The company is here already', 'Twice here.'],
+  ]);
+});

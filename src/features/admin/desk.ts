@@ -1,0 +1,16 @@
+/** What the desk hands its pages. */
+import { useOutletContext } from 'react-router-dom';
+import type { Tenant } from '../../api/tenant.ts';
+
+export interface Desk {
+  tenant: Tenant;
+}
+
+export const useDesk = () => useOutletContext<Desk>();
+
+/** Moments as people of the tenant write them. */
+export function useMoment() {
+  const { tenant } = useDesk();
+  const format = new Intl.DateTimeFormat(tenant.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (moment: string) => format.format(new Date(moment));
+}

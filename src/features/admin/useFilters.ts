@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** The filters of a list, kept in its address; another filter starts at the first page. */
+export function useFilters() {
+  const [query, setQuery] = useSearchParams();
+  const page = Number(query.get('page'));
+  return {
+    /** As the call takes it: empty, or one of those that exist. */
+    one<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
+      return values.find((value) => value === query.get(name));
+    },
+    text: (name: string) => query.get(name)?.slice(0, 60) || undefined,
+    page: Number.isInteger(page) && page > 1 && page <= 500 ? { page } : {},
+    set(name: string, value: string) {
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete('page');
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    addressOf(number: number) {
+      const next = new URLSearchParams(query);
+      next.set('page', String(number));
+      return `?${next}`;
+    },
+  };
+}
+
+export type Filters = ReturnType<typeof useFilters>;

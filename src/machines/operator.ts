@@ -1,0 +1,216 @@
+/** Who sits at the operator’s desk: a session of its own beside the product’s, from its stored token to its end. */
+import { assign, fromPromise, setup } from 'xstate';
+import type { components, operations } from '../../openapi.gen.d.ts';
+import { type Failure, failureOf, sessionEnded, userInactive } from './failure.ts';
+import type { StateMeta } from './meta.ts';
+
+export type Operator = components['schemas']['Admin'];
+type Answer<Id extends 'adminLogin' | 'getAdmin'> =
+  operations[Id]['responses'][200]['content']['application/json']['data'];
+export type OperatorCredentials = operations['adminLogin']['requestBody']['content']['application/json'];
+export type OperatorSession = Answer<'adminLogin'>;
+
+export interface OperatorInput {
+  /** What the tab has stored; `usable` says whether its expiry is in the future. */
+  stored: { usable: boolean } | null;
+  /** A veteran or a recruiter is signed in to the product in this browser. */
+  hasProductRole: boolean;
+}
+
+export interface OperatorContext extends OperatorInput {
+  operator: Operator | null;
+  failure: Failure | null;
+}
+
+export type OperatorEvent =
+  | { type: 'credentials.submitted'; credentials: OperatorCredentials }
+  | { type: 'otherAccount.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'logout.requested' }
+  | { type: 'session.ended' }
+  | { type: 'access.denied' };
+
+const actors = {
+  getAdmin: fromPromise<Answer<'getAdmin'>>(async () => {
+    throw new Error('getAdmin');
+  }),
+  adminLogin: fromPromise<OperatorSession, OperatorCredentials>(async () => {
+    throw new Error('adminLogin');
+  }),
+  logout: fromPromise<{ status: boolean }>(async () => {
+    throw new Error('logout');
+  }),
+};
+
+export type OperatorActors = typeof actors;
+
+type Failed = { error: unknown };
+
+export const operatorMachine = setup({
+  types: {
+    context: {} as OperatorContext,
+    events: {} as OperatorEvent,
+    input: {} as OperatorInput,
+    tags: {} as 'busy' | 'desk' | 'form',
+    meta: {} as StateMeta,
+  },
+  actors,
+  guards: {
+    tokenIsUsable: ({ context }) => context.stored?.usable === true,
+    tokenIsStored: ({ context }) => context.stored !== null,
+    productRoleIsSignedIn: ({ context }) => context.hasProductRole,
+    statusFlagIsTrue: (_, params: { status: boolean }) => params.status,
+    sessionHasEnded: (_, params: Failed) => sessionEnded(params.error),
+    operatorIsSwitchedOff: (_, params: Failed) => userInactive(params.error),
+    accessIsDenied: (_, params: Failed) =>
+      userInactive(params.error) || failureOf(params.error).status === 403,
+  },
+  actions: {
+    /** Given by the app: keeps the token and its expiry for this tab. */
+    storeSession: (_, _params: { session: OperatorSession }) => {},
+    /** Given by the app: drops the token and everything that was read with it. */
+    clearSession: () => {},
+    rememberOperator: assign((_, params: { operator: Operator }) => ({
+      operator: params.operator,
+      failure: null,
+    })),
+    forgetOperator: assign({ stored: null, operator: null, failure: null }),
+    rememberFailure: assign((_, params: Failed) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'operator',
+  description: 'From signing in at the operator’s desk to leaving it, whoever else is signed in here.',
+  context: ({ input }) => ({ ...input, operator: null, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Is there a stored token, and does somebody use the product here?',
+      always: [
+        { guard: 'tokenIsUsable', target: 'checking' },
+        { guard: 'tokenIsStored', target: 'ended', actions: ['clearSession', 'forgetOperator'] },
+        { guard: 'productRoleIsSignedIn', target: 'denied' },
+        { target: 'signedOut' },
+      ],
+    },
+    checking: {
+      description: 'The server says whose token it is.',
+      tags: 'busy',
+      invoke: {
+        id: 'getAdmin',
+        src: 'getAdmin',
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'rememberOperator', params: ({ event }) => ({ operator: event.output.admin }) },
+        },
+        onError: [
+          {
+            guard: { type: 'sessionHasEnded', params: ({ event }) => ({ error: event.error }) },
+            target: 'ended',
+            actions: ['clearSession', 'forgetOperator'],
+            description: '401: the session has ended',
+          },
+          {
+            guard: { type: 'accessIsDenied', params: ({ event }) => ({ error: event.error }) },
+            target: 'denied',
+            actions: ['clearSession', 'forgetOperator'],
+            description: '403, 410: the account may not come here',
+          },
+          {
+            target: 'unreachable',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    unreachable: {
+      description: 'The server did not answer; the session is kept and can be tried again.',
+      on: { 'retry.requested': { target: 'checking', actions: 'forgetFailure' } },
+    },
+    denied: {
+      description: 'The desk is the operator’s alone; another account may sign in.',
+      on: { 'otherAccount.requested': 'signedOut' },
+    },
+    signedOut: {
+      description: 'The desk’s own form waits; the last refusal stands in it.',
+      tags: 'form',
+      meta: { path: '/admin' },
+      on: { 'credentials.submitted': { target: 'signingIn', actions: 'forgetFailure' } },
+    },
+    ended: {
+      description: 'The session has run out; the same form leads back to the page.',
+      tags: 'form',
+      on: { 'credentials.submitted': { target: 'signingIn', actions: 'forgetFailure' } },
+    },
+    signingIn: {
+      description: 'E-mail and password are being checked.',
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'adminLogin',
+        src: 'adminLogin',
+        input: ({ event }) => {
+          if (event.type !== 'credentials.submitted') throw new Error(event.type);
+          return event.credentials;
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'rememberOperator', params: ({ event }) => ({ operator: event.output.admin }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'operatorIsSwitchedOff', params: ({ event }) => ({ error: event.error }) },
+            target: 'denied',
+            description: '410: the account is switched off',
+          },
+          {
+            target: 'signedOut',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            description: 'fails: stays here with a message',
+          },
+        ],
+      },
+    },
+    signedIn: {
+      description: 'The operator works at the desk.',
+      tags: 'desk',
+      meta: { path: '/admin' },
+      on: {
+        'logout.requested': { target: 'signingOut', actions: 'forgetFailure' },
+        'session.ended': { target: 'ended', actions: ['clearSession', 'forgetOperator'] },
+        'access.denied': { target: 'denied', actions: ['clearSession', 'forgetOperator'] },
+      },
+    },
+    signingOut: {
+      description: 'The server ends the session.',
+      tags: ['busy', 'desk'],
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        onDone: [
+          {
+            guard: { type: 'statusFlagIsTrue', params: ({ event }) => event.output },
+            target: 'signedOut',
+            actions: ['clearSession', 'forgetOperator'],
+          },
+          { target: 'signedIn', actions: { type: 'rememberFailure', params: { error: null } } },
+        ],
+        onError: [
+          {
+            guard: { type: 'sessionHasEnded', params: ({ event }) => ({ error: event.error }) },
+            target: 'signedOut',
+            actions: ['clearSession', 'forgetOperator'],
+            description: '401: the session has ended',
+          },
+          {
+            target: 'signedIn',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            description: 'fails: stays here with a message',
+          },
+        ],
+      },
+    },
+  },
+});
