@@ -59,6 +59,7 @@ export const invitationLetter = (invited: {
   inviter: string;
   message: string | null;
   days: number;
+  email: string;
 }): Letter => ({
   kind: 'company_invitation',
   subject: `${invited.inviter} invites you to ${invited.company}`,
@@ -66,7 +67,10 @@ export const invitationLetter = (invited: {
     `${invited.inviter} would like you to work on the jobs and candidates of ${invited.company}.`,
     ...(invited.message ? [`They write: ${invited.message}`] : []),
   ],
-  button: { label: 'See the invitation', path: '/auth/signup-invite#token=' },
+  button: {
+    label: 'See the invitation',
+    path: `/auth/signup-invite#email=${encodeURIComponent(invited.email)}&token=`,
+  },
   closing: [
     `The link is good for ${invited.days} days and for this address. If you do not know them, ignore this e-mail.`,
   ],

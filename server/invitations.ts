@@ -116,6 +116,7 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
       inviter: nameOf(inviter),
       message,
       days: invitationDays,
+      email: invitation.email,
     });
     const mail_id = await mailing(outbox, call)(db, invitation.email, letter, { token });
     await db.tx

@@ -184,6 +184,13 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
           ]),
         },
         {
+          path: 'auth/signup-invite',
+          ...accountPage(async ({ useInvitationProps }) => [
+            (await import('./features/login/InvitationPage.tsx')).InvitationPage,
+            useInvitationProps,
+          ]),
+        },
+        {
           path: 'auth/confirm-email',
           ...accountPage(async ({ useLinkProps }) => [
             (await import('./features/login/EmailChangePage.tsx')).EmailChangePage,
@@ -237,6 +244,10 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
             ...page(
               async () => (await import('./features/dashboard/RecruiterDashboard.tsx')).RecruiterDashboard,
             ),
+          },
+          {
+            path: 'recruiter/companies',
+            ...page(async () => (await import('./features/company/team/TeamPage.tsx')).TeamPage),
           },
         ],
       },

@@ -1,5 +1,6 @@
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { ask, askSignedIn, client, envelope } from './client.ts';
+import { formData } from './formData.ts';
 
 export type Credentials = components['schemas']['Credentials'];
 export type Session = components['schemas']['Session'];
@@ -30,14 +31,7 @@ export const signUp = (account: NewAccount) =>
     client.POST('/api/auth/signup', {
       params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
       body: account,
-      bodySerializer: (fields) => {
-        const form = new FormData();
-        for (const [name, value] of Object.entries(fields)) {
-          if (value === undefined || value === null) continue;
-          form.append(name, (value as unknown) instanceof Blob ? (value as unknown as Blob) : String(value));
-        }
-        return form;
-      },
+      bodySerializer: (fields) => formData(fields),
     }),
   );
 

@@ -1,14 +1,138 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { components } from '../../openapi.gen.d.ts';
-import { askSignedIn, client } from './client.ts';
+import type { components, operations } from '../../openapi.gen.d.ts';
+import { ask, askSignedIn, client, envelope } from './client.ts';
+import { formData } from './formData.ts';
 
-export type CompanyStanding = components['schemas']['CompanyStanding'];
+type Schemas = components['schemas'];
+type Json<Id extends keyof operations> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
 
-export const getCompanyStatus = (path?: string): Promise<CompanyStanding> =>
-  askSignedIn(() =>
-    client.GET('/api/company/status', { params: { query: path === undefined ? {} : { path } } }),
+export type Company = Schemas['Company'];
+export type CompanyStanding = Schemas['CompanyStanding'];
+export type CompanyChange = Json<'updateCompany'>;
+export type NewCompany = Omit<
+  operations['createCompany']['requestBody']['content']['multipart/form-data'],
+  'logo'
+>;
+
+const once = () => ({ header: { 'Idempotency-Key': crypto.randomUUID() } });
+
+export const getCompanyStatus = (path?: string, options?: { quiet?: boolean }): Promise<CompanyStanding> =>
+  askSignedIn(
+    () => client.GET('/api/company/status', { params: { query: path === undefined ? {} : { path } } }),
+    options,
   );
 
 /** Where the recruiter and the company stand; `path` is the page that asks, for rule 6. */
 export const companyStatusQuery = (path?: string) =>
   queryOptions({ queryKey: ['getCompanyStatus', path ?? ''], queryFn: () => getCompanyStatus(path) });
+
+/** The recruiter’s own company in full; 404 while there is none. */
+export const companyQuery = () =>
+  queryOptions({
+    queryKey: ['getCompany'],
+    queryFn: () => askSignedIn(() => client.GET('/api/company')),
+  });
+
+export const createCompany = (company: NewCompany, logo: File | null): Promise<Company> =>
+  askSignedIn(() =>
+    client.POST('/api/companies', {
+      params: once(),
+      body: company,
+      bodySerializer: (fields) => formData({ ...fields, logo }),
+    }),
+  );
+
+/** @throws ApiError 409 version_conflict, with the company as it stands now in `data` */
+export const updateCompany = (change: CompanyChange): Promise<Company> =>
+  askSignedIn(() => client.PUT('/api/company', { body: change }));
+
+export const saveCompanyLogo = (logo: File): Promise<Company> =>
+  askSignedIn(() =>
+    client.PUT('/api/company/logo', { body: { logo }, bodySerializer: (fields) => formData(fields) }),
+  );
+
+export const removeCompanyLogo = (): Promise<Company> =>
+  askSignedIn(() => client.DELETE('/api/company/logo'));
+
+export const resubmitCompany = (note: string): Promise<CompanyStanding> =>
+  askSignedIn(() => client.POST('/api/company/resubmit', { body: note ? { note } : {} }));
+
+export const appealCompany = (text: string): Promise<CompanyStanding> =>
+  askSignedIn(() => client.POST('/api/company/appeal', { body: { text } }));
+
+export const leaveCompany = (): Promise<CompanyStanding> =>
+  askSignedIn(() => client.POST('/api/company/leave'));
+
+export const joinCompany = (id: number, message: string): Promise<CompanyStanding> =>
+  askSignedIn(() =>
+    client.POST('/api/companies/{id}/join', {
+      params: { ...once(), path: { id } },
+      body: message ? { message } : {},
+    }),
+  );
+
+export const cancelJoin = (id: number): Promise<CompanyStanding> =>
+  askSignedIn(() => client.DELETE('/api/companies/{id}/join', { params: { path: { id } } }));
+
+export const declineFoundCompany = (): Promise<CompanyStanding> =>
+  askSignedIn(() => client.POST('/api/company/decline-found'));
+
+export type CompanyUser = Schemas['CompanyUser'];
+export type CompanyUserFilter = Json<'listCompanyUsers'>;
+export type CompanyUserChange = Json<'updateCompanyUser'>;
+
+/** One page of the team, with the numbers of each status in `meta`. */
+export const companyUsersQuery = (page: number, filter: CompanyUserFilter) =>
+  queryOptions({
+    queryKey: ['listCompanyUsers', page, filter],
+    queryFn: async () => {
+      const { data, meta } = await envelope(() =>
+        client.POST('/api/company-users', { params: { query: { page } }, body: filter }),
+      );
+      return { data, meta };
+    },
+  });
+
+export const updateCompanyUser = (id: number, change: CompanyUserChange): Promise<CompanyUser> =>
+  askSignedIn(() => client.PATCH('/api/company-users/{id}', { params: { path: { id } }, body: change }));
+
+export type CompanyInvitation = Schemas['CompanyInvitation'];
+export type NewInvitations = Json<'inviteCompanyUsers'>;
+export type InvitationResult =
+  operations['inviteCompanyUsers']['responses'][200]['content']['application/json']['data'][number];
+
+export const companyInvitationsQuery = () =>
+  queryOptions({
+    queryKey: ['listCompanyInvitations'],
+    queryFn: () => askSignedIn(() => client.GET('/api/company-invitations')),
+  });
+
+export const inviteCompanyUsers = (invitations: NewInvitations): Promise<InvitationResult[]> =>
+  askSignedIn(() => client.POST('/api/company-invitations', { params: once(), body: invitations }));
+
+export const resendCompanyInvitation = (id: number): Promise<CompanyInvitation> =>
+  askSignedIn(() => client.POST('/api/company-invitations/{id}/resend', { params: { path: { id } } }));
+
+export const revokeCompanyInvitation = (id: number): Promise<CompanyInvitation> =>
+  askSignedIn(() => client.DELETE('/api/company-invitations/{id}', { params: { path: { id } } }));
+
+export type InvitationCheck = Schemas['InvitationCheck'];
+
+/** What a mailed invitation opens; asked for without a session, and again when it may have changed. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['checkInvitation', token],
+    queryFn: () => ask(() => client.POST('/api/invitations/check', { body: { token } })),
+  });
+
+/** @throws ApiError 409 email_mismatch or other_company */
+export const acceptInvitation = (token: string): Promise<CompanyStanding> =>
+  askSignedIn(() => client.POST('/api/invitations/accept', { body: { token } }));
+
+export async function requestNewInvitation(token: string): Promise<void> {
+  await envelope(() => client.POST('/api/invitations/request-new', { body: { token } }));
+}

@@ -4,11 +4,12 @@ import { askSignedIn, client } from './client.ts';
 
 export type User = components['schemas']['User'];
 
-export const getUserProfile = (): Promise<User> => askSignedIn(() => client.GET('/api/user-profile'));
+export const getUserProfile = (options?: { quiet?: boolean }): Promise<User> =>
+  askSignedIn(() => client.GET('/api/user-profile'), options);
 
 /** The signed-in user, as every screen reads it; the guards follow what stands here. */
 export const userProfileQuery = () =>
-  queryOptions({ queryKey: ['getUserProfile'], queryFn: getUserProfile, staleTime: 10_000 });
+  queryOptions({ queryKey: ['getUserProfile'], queryFn: () => getUserProfile(), staleTime: 10_000 });
 
 const unitedStates = 233;
 
@@ -20,7 +21,8 @@ export const fullName = ({ user_details: { first_name, middle_name, last_name } 
   [first_name, middle_name, last_name].filter(Boolean).join(' ');
 
 /** The company the recruiter belongs to, else the one found by the e-mail's domain. */
-export const companyOf = (user: User) => user.user_details.company ?? user.company_found;
+export const companyOf = (user: Pick<User, 'user_details' | 'company_found'>) =>
+  user.user_details.company ?? user.company_found;
 
 type Progress = Pick<User, 'onboarding_steps' | 'onboarding_percentage' | 'resume'>;
 

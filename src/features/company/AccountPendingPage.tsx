@@ -1,5 +1,7 @@
 import Button from '@mui/joy/Button';
 import JoyLink from '@mui/joy/Link';
+import { useQuery } from '@tanstack/react-query';
+import { userProfileQuery } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PlainPage } from '../../ui/layout/PlainPage.tsx';
@@ -10,6 +12,7 @@ type AccountPendingPageProps = { tenant: Tenant; onLogOut: () => void };
 /** A veteran whose account waits for approval. */
 export function AccountPendingPage({ tenant, onLogOut }: AccountPendingPageProps) {
   usePageTitle('Waiting for approval');
+  useQuery({ ...userProfileQuery(), refetchInterval: 4_000, refetchOnWindowFocus: 'always' });
   return (
     <PlainPage>
       <Notice

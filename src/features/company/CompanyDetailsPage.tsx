@@ -1,81 +1,146 @@
 import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { companyStatusQuery } from '../../api/companies.ts';
+import { type Company, companyQuery, companyStatusQuery, updateCompany } from '../../api/companies.ts';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
-import { token } from '../../ui/theme/token.ts';
-import { formatMoment } from './standing.ts';
+import { CompanyFacts } from './CompanyFacts.tsx';
+import { CompanyForm } from './CompanyForm.tsx';
+import { Conflict } from './Conflict.tsx';
+import { type CheckedCompany, typedCompany } from './companyForm.ts';
+import { useFollowedStanding, useMove } from './follow.ts';
+import { Logo } from './Logo.tsx';
+import { movesOf } from './moves.ts';
 
-const Facts = styled('dl')({
-  maxWidth: 720,
-  borderTop: `1px solid ${token.line}`,
-  '& > div': {
-    display: 'grid',
-    gap: '2px 24px',
-    padding: '16px 0',
-    borderBottom: `1px solid ${token.line}`,
-    '@media (min-width:600px)': { gridTemplateColumns: '200px 1fr' },
-  },
-  '& dt': { color: token.quiet, fontSize: '0.9375rem' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-});
-const Below = styled('div')({ marginTop: 32 });
+const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 32 });
+const Parts = styled('div')({ display: 'grid', gap: 32 });
 
-const marks: Record<string, { mark: WayPointState; state: string }> = {
-  pending: { mark: 'theirTurn', state: 'Being checked · our turn' },
+const marks: Record<Company['status'], { mark: WayPointState; state: string; turn?: string }> = {
+  pending: { mark: 'theirTurn', state: 'Being checked', turn: 'our turn' },
   active: { mark: 'passed', state: 'Approved' },
   rejected: { mark: 'late', state: 'Not approved' },
   inactive: { mark: 'ended', state: 'Switched off' },
 };
 
-/** What we know of the recruiter's company; nothing can be changed here. */
+/** Rule 6: what we know of the company; its admins change it, also while it is being checked. */
 export function CompanyDetailsPage({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Company Details');
-  const { data } = useSuspenseQuery(companyStatusQuery('/recruiter/company/details'));
-  const { company } = data;
-  const facts: [string, string | null][] = [
-    ['Website', company?.website ?? null],
-    ['Sent to us', company?.submitted_at ? formatMoment(company.submitted_at, tenant.locale) : null],
-    ['Decided', company?.decided_at ? formatMoment(company.decided_at, tenant.locale) : null],
-    ['Your part in it', user.user_details.is_admin === 1 ? 'Admin' : 'Member'],
-    ['Your job title', user.user_details.job_title],
-  ];
+  const isAdmin = user.user_details.is_admin === 1;
+  const { data: standing } = useSuspenseQuery(companyStatusQuery());
+  const { data: company, error, refetch } = useQuery(companyQuery());
+  const [isEditing, setEditing] = useState(false);
+  useFollowedStanding(standing.company?.status === 'pending' && !isEditing);
+  const mayChange = movesOf(standing, isAdmin).has('change');
+  const status = company?.status ?? standing.company?.status;
+  const home = status === 'active' ? 'Back to the dashboard' : 'Back to where things are';
   return (
     <PageLayout
-      title={company?.name ?? 'No company'}
-      lead="To change any of this, write to us; it is then checked again."
-      actions={
-        company && <StatusChip {...(marks[company.status] ?? { mark: 'ended', state: company.status })} />
+      title={standing.company?.name ?? 'No company'}
+      lead={
+        mayChange
+          ? 'Another name, website or number is checked again; your work goes on meanwhile.'
+          : 'The admins of the company change this.'
       }
+      actions={status && <StatusChip {...marks[status]} />}
     >
-      <Facts>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-        <div>
-          <dt>Questions and changes</dt>
-          <dd>
-            <a href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</a>
-          </dd>
-        </div>
-      </Facts>
-      <Below>
-        <Button variant="outlined" color="neutral" component={Link} to="/recruiter">
-          {company?.status === 'active' ? 'Back to the dashboard' : 'Back to where things are'}
-        </Button>
-      </Below>
+      {error && !company && (
+        <Notice
+          kind="failed"
+          title="The company did not load"
+          actions={<Button onClick={() => refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!company && !error && (
+        <Waiting label="Loading the company">
+          <SkeletonRows count={5} />
+        </Waiting>
+      )}
+      {company?.is_rechecked && !isEditing && (
+        <InlineAlert kind="info" live={false}>
+          We look at the company again, since its name, website or number is another one now. Nothing stops
+          meanwhile.
+        </InlineAlert>
+      )}
+      {company && isEditing && mayChange && (
+        <Parts>
+          <EditForm tenant={tenant} company={company} onDone={() => setEditing(false)} />
+        </Parts>
+      )}
+      {company && !(isEditing && mayChange) && (
+        <>
+          <CompanyFacts company={company} user={user} tenant={tenant} />
+          <Below>
+            {mayChange && (
+              <Button variant="outlined" color="neutral" onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            )}
+            <Button variant="plain" component={Link} to="/recruiter">
+              {home}
+            </Button>
+          </Below>
+        </>
+      )}
     </PageLayout>
+  );
+}
+
+type EditFormProps = { tenant: Tenant; company: Company; onDone: () => void };
+
+function EditForm({ tenant, company, onDone }: EditFormProps) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(company);
+  const [round, setRound] = useState(0);
+  const { mutate, isPending, error, reset } = useMove(
+    ({ fields }: CheckedCompany) => updateCompany({ ...fields, version: base.version }),
+    { said: 'Saved' },
+  );
+  const settle = (theirs: Company, isTaken: boolean) => {
+    setBase(theirs);
+    if (isTaken) setRound(round + 1);
+    reset();
+  };
+  const save = (checked: CheckedCompany) =>
+    mutate(checked, {
+      onSuccess: (saved) => {
+        queryClient.setQueryData(companyQuery().queryKey, saved);
+        onDone();
+      },
+    });
+  return (
+    <>
+      <Logo
+        company={company}
+        onSaved={(saved) => setBase({ ...base, version: saved.version, logo: saved.logo })}
+      />
+      <CompanyForm
+        key={round}
+        tenant={tenant}
+        defaults={typedCompany(base)}
+        kind="edit"
+        submit={['Save', 'Saving…']}
+        next={
+          company.status === 'active'
+            ? 'recruiters and veterans see it at once'
+            : 'we read what stands there then'
+        }
+        busy={isPending}
+        failure={error}
+        refusal={<Conflict error={error} base={base} onSettle={settle} />}
+        onSubmit={save}
+        onCancel={onDone}
+      />
+    </>
   );
 }

@@ -1,11 +1,13 @@
 import Button from '@mui/joy/Button';
 import JoyLink from '@mui/joy/Link';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { companyOf, type User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PlainPage } from '../../ui/layout/PlainPage.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { useFollowedStanding } from './follow.ts';
 
 type CompanyInactivePageProps = { tenant: Tenant; user?: User | undefined; onLogOut: () => void };
 
@@ -14,6 +16,9 @@ export function CompanyInactivePage({ tenant, user, onLogOut }: CompanyInactiveP
   usePageTitle('Inactive');
   const company = user && companyOf(user);
   const isOff = user?.status === 'inactive' || company?.status === 'inactive';
+  const [wasOff, setWasOff] = useState(isOff);
+  if (isOff && !wasOff) setWasOff(true);
+  useFollowedStanding(isOff);
   const mail = <JoyLink href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</JoyLink>;
   const logOut = (
     <Button variant="outlined" color="neutral" onClick={onLogOut}>
@@ -25,6 +30,7 @@ export function CompanyInactivePage({ tenant, user, onLogOut }: CompanyInactiveP
       Go to Home
     </Button>
   );
+  if (wasOff && user && !isOff) return <Navigate to="/recruiter" replace />;
   return (
     <PlainPage>
       <Notice
@@ -40,7 +46,7 @@ export function CompanyInactivePage({ tenant, user, onLogOut }: CompanyInactiveP
         {isOff ? (
           <>
             Jobs and candidates are closed while it is. To ask why, or to have it switched on again, write to{' '}
-            {mail}.
+            {mail}. This page follows by itself.
           </>
         ) : (
           <>This page is for recruiters whose company is switched off. Questions go to {mail}.</>

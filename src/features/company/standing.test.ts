@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyStanding } from '../../api/companies.ts';
-import { viewOf } from './standing.ts';
+import { movesOf } from './moves.ts';
+import { usuallyBy, viewOf } from './standing.ts';
 
 const halden = {
   id: 4,
@@ -23,28 +24,27 @@ const standing = (more: Partial<CompanyStanding>): CompanyStanding => ({
   ...more,
 });
 
-const look = (page: Parameters<typeof viewOf>[0], more: Partial<CompanyStanding>) => {
-  const { chip, title, letter, points } = viewOf(page, { standing: standing(more), locale: 'en-GB' });
-  return { chip, title, letter: letter?.label, here: points.find(({ state }) => state !== 'done')?.label };
+const look = (page: Parameters<typeof viewOf>[0], more: Partial<CompanyStanding>, isAdmin = true) => {
+  const facts = standing(more);
+  const view = viewOf(page, { standing: facts, locale: 'en-GB' }, movesOf(facts, isAdmin));
+  const here = view.points.find(({ state }) => state !== 'done')?.label;
+  return { chip: view.chip, title: view.title, here };
 };
 
-test('each page says whose turn it is, and offers a solid action only when it is the recruiter’s', () => {
+test('each page says whose turn it is, and where that is on the way', () => {
   expect(look('create', {})).toEqual({
     chip: { mark: 'here', state: 'No company yet', turn: 'your turn' },
     title: 'Tell us whom you hire for',
-    letter: 'Write to us',
     here: 'Company named',
   });
   expect(look('exists', { company_found: { id: 5, name: 'Brightwell', status: 'active' } })).toEqual({
     chip: { mark: 'here', state: 'Company found', turn: 'your turn' },
     title: 'Brightwell is already here',
-    letter: 'Write to us',
     here: 'Company found',
   });
   expect(look('approval-pending', { company: halden })).toEqual({
     chip: { mark: 'theirTurn', state: 'Our turn', turn: 'nothing for you to do' },
     title: 'We are checking Halden Rail',
-    letter: undefined,
     here: 'Being checked by us',
   });
   expect(
@@ -52,33 +52,75 @@ test('each page says whose turn it is, and offers a solid action only when it is
   ).toEqual({
     chip: { mark: 'theirTurn', state: 'Their turn', turn: 'nothing for you to do' },
     title: 'Halden Rail has to let you in',
-    letter: undefined,
     here: 'Halden Rail decides',
   });
 });
 
-test('a refusal gives its reason, and how often it can be tried again', () => {
-  const rejection = {
-    of: 'company' as const,
-    code: 'website_unreachable',
-    text: 'The website did not open.',
-    at: '2026-11-19T09:00:00Z',
-    has_appealed: false,
-    appeal_is_open: false,
+const rejection = {
+  of: 'company' as const,
+  code: 'website_unreachable',
+  text: 'The website did not open.',
+  at: '2026-11-19T09:00:00Z',
+  attempts_left: 3,
+  has_appealed: false,
+  appeal_is_open: false,
+};
+const refusedCompany = { ...halden, status: 'rejected' as const };
+
+test('a refusal says whose turn it is, and how often it can be tried again', () => {
+  const refused = (more: Partial<typeof rejection>, isAdmin = true) => {
+    const facts = standing({ company: refusedCompany, rejection: { ...rejection, ...more } });
+    const view = viewOf('reject', { standing: facts, locale: 'en-GB' }, movesOf(facts, isAdmin));
+    return [view.chip.state, view.chip.turn, view.next];
   };
-  const refused = (attempts_left: number) =>
-    viewOf('reject', {
-      standing: standing({ company: halden, rejection: { ...rejection, attempts_left } }),
-      locale: 'en-GB',
-    });
-  expect([3, 1, 0].map((left) => [refused(left).chip.turn, refused(left).next])).toEqual([
-    ['your turn', 'we read it again; that can happen 3 more times'],
-    ['your turn', 'we read it again; that can happen once more'],
-    [undefined, 'a person answers your letter'],
+  expect([
+    refused({}),
+    refused({ attempts_left: 1 }),
+    refused({ attempts_left: 0, has_appealed: true }),
+    refused({ has_appealed: true, appeal_is_open: true }),
+  ]).toEqual([
+    ['Not approved', 'your turn', 'we read it again; that can happen 3 more times'],
+    ['Not approved', 'your turn', 'we read it again; that can happen once more'],
+    ['Not approved', undefined, 'a person answers your letter'],
+    ['Our turn', 'nothing for you to do', 'we approve the company, or tell you why not'],
   ]);
-  expect(refused(3)).toMatchObject({
-    title: 'Halden Rail was not approved',
-    lead: 'The website did not open.',
-  });
-  expect(look('reject', { user_status: 'rejected' }).title).toBe('Your account was not approved');
+  expect(look('reject', { company: refusedCompany, rejection }).title).toBe('Halden Rail was not approved');
+  expect(look('reject', { user_status: 'rejected', company: halden }).title).toBe(
+    'Your account was not approved',
+  );
+});
+
+test('the pages offer what the charts allow, and to admins only what is theirs', () => {
+  const moves = (more: Partial<CompanyStanding>, isAdmin = false) => [...movesOf(standing(more), isAdmin)];
+  expect(moves({})).toEqual(['create']);
+  expect(moves({ company_found: { id: 5, name: 'Brightwell', status: 'active' } })).toEqual([
+    'decline',
+    'join',
+  ]);
+  expect(moves({ user_status: 'approval_pending', company: halden })).toEqual(['cancel']);
+  expect(moves({ user_status: 'rejected', company: halden })).toEqual(['leave']);
+  expect(moves({ company: halden }, true)).toEqual(['change', 'rename']);
+  expect(moves({ company: refusedCompany, rejection })).toEqual(['leave', 'appeal']);
+  expect(moves({ company: refusedCompany, rejection }, true)).toEqual([
+    'change',
+    'rename',
+    'resubmit',
+    'appeal',
+  ]);
+  expect(
+    moves({ company: refusedCompany, rejection: { ...rejection, attempts_left: 0 }, other_admins: 1 }, true),
+  ).toEqual(['leave', 'change', 'rename', 'appeal']);
+  expect(
+    moves(
+      { company: refusedCompany, rejection: { ...rejection, has_appealed: true, appeal_is_open: true } },
+      true,
+    ),
+  ).toEqual([]);
+});
+
+test('the usual time is two working days', () => {
+  const now = new Date('2026-11-18T12:00:00');
+  expect(usuallyBy('2026-11-18T09:41:00', 'en-GB', now)).toBe('Usually done by Fri 20 Nov');
+  expect(usuallyBy('2026-11-20T09:41:00', 'en-GB', now)).toBe('Usually done by Tue 24 Nov');
+  expect(usuallyBy('2026-11-02T09:41:00', 'en-GB', now)).toBe('Taking longer than usual');
 });

@@ -25,7 +25,8 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { accountSchema, type CheckedAccount, emptyAccount, type TypedAccount } from './signUpForm.ts';
 import { useCaptcha } from './useCaptcha.tsx';
 
-type Invitation = { token: string; email: string };
+/** `from` says whose it is; without an address it has to be typed, and the server compares. */
+type Invitation = { token: string; email: string | null; from: string };
 
 type SignUpPageProps = {
   tenant: Tenant;
@@ -89,9 +90,11 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
       tenant={tenant}
       title="Create an account"
       lead={
-        role === 'recruiter'
-          ? 'For people who hire. Your company comes next.'
-          : 'For people who serve or have served. It takes two minutes.'
+        invitation
+          ? invitation.from
+          : role === 'recruiter'
+            ? 'For people who hire. Your company comes next.'
+            : 'For people who serve or have served. It takes two minutes.'
       }
     >
       <Above>
@@ -109,7 +112,7 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
         key={role}
         tenant={tenant}
         role={role}
-        email={invitation?.email}
+        email={invitation?.email ?? undefined}
         failure={busy ? null : failure}
         busy={busy}
         onSubmit={send}

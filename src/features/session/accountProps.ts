@@ -1,11 +1,12 @@
 /** What the pages around an account are given; fetched with them. */
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Session } from '../../machines/auth.ts';
+import type { Credentials, Session } from '../../machines/auth.ts';
 import type { SocialReturn } from '../../machines/socialSignIn.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useAuth } from './AuthContext.ts';
+import { useAuth, useAuthState } from './AuthContext.ts';
 import { rememberPath } from './returnPath.ts';
+import { useLogOut } from './useLogOut.ts';
 import { useMailedLink } from './useMailedLink.ts';
 import { useTenant } from './useTenant.ts';
 
@@ -33,6 +34,20 @@ export function useSignUpProps() {
 
 export const useLinkProps = () => ({ tenant: useTenant(), link: useMailedLink() });
 export const useVerifyEmailProps = () => ({ ...useLinkProps(), onSession: useOpenSession() });
+
+export function useInvitationProps() {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  return {
+    ...useVerifyEmailProps(),
+    isSignedIn: useAuthState((state) => state.matches('authenticated')),
+    busy: useAuthState((state) => state.hasTag('busy')),
+    problem: useAuthState((state) => state.context.failure),
+    onLogIn: (credentials: Credentials) => auth.send({ type: 'credentials.submitted', credentials }),
+    onLogOut: useLogOut(),
+    onJoined: () => void navigate('/recruiter', { replace: true }),
+  };
+}
 
 /** The provider's name stands before the first dot of the state that it sends back. */
 function readReturn(address: Location): SocialReturn {

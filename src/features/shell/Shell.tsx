@@ -1,4 +1,4 @@
-import { FileText, LayoutDashboard, Settings2 } from 'lucide-react';
+import { FileText, LayoutDashboard, Settings2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { companyOf, documentName, type User } from '../../api/profile.ts';
@@ -56,7 +56,12 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
     cv.kind === 'open'
       ? page(documentName(user), cv.path, FileText)
       : { label: documentName(user), icon: FileText, onClick: () => setOpen('incomplete') };
-  const items = [page('Dashboard', home, LayoutDashboard), ...(user.role === 'veteran' ? [cvItem] : [])];
+  const runsTeam = user.role === 'recruiter' && user.user_details.is_admin === 1;
+  const items = [
+    page('Dashboard', home, LayoutDashboard),
+    ...(user.role === 'veteran' ? [cvItem] : []),
+    ...(runsTeam ? [page('Companies', '/recruiter/companies', Users)] : []),
+  ];
   const brand = <Brand name={tenant.name} component={Link} to={home} />;
   const foot = Foot({ user });
 

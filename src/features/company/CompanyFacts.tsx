@@ -1,0 +1,60 @@
+import { styled } from '@mui/joy/styles';
+import type { Company } from '../../api/companies.ts';
+import type { User } from '../../api/profile.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { token } from '../../ui/theme/token.ts';
+import { factsOf } from './changes.ts';
+import { formatMoment } from './standing.ts';
+
+const Facts = styled('dl')({
+  maxWidth: 720,
+  borderTop: `1px solid ${token.line}`,
+  '& > div': {
+    display: 'grid',
+    gap: '2px 24px',
+    padding: '16px 0',
+    borderBottom: `1px solid ${token.line}`,
+    '@media (min-width:600px)': { gridTemplateColumns: '200px 1fr' },
+  },
+  '& dt': { color: token.quiet, fontSize: '0.9375rem' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+const Picture = styled('img')({ width: 80, height: 80, objectFit: 'contain', borderRadius: 8 });
+
+/** What stands of the company, and the reader’s part in it. */
+export function CompanyFacts({ company, user, tenant }: { company: Company; user: User; tenant: Tenant }) {
+  const facts = [
+    ...factsOf(company).filter(({ label }) => label !== 'Logo'),
+    { label: 'Sent to us', value: formatMoment(company.submitted_at, tenant.locale) },
+    { label: 'Decided', value: company.decided_at && formatMoment(company.decided_at, tenant.locale) },
+    { label: 'Your part in it', value: user.user_details.is_admin === 1 ? 'Admin' : 'Member' },
+    { label: 'Your job title', value: user.user_details.job_title },
+  ];
+  return (
+    <Facts>
+      {company.logo && (
+        <div>
+          <dt>Logo</dt>
+          <dd>
+            <Picture src={company.logo.thumb_url} alt={`Logo of ${company.name}`} />
+          </dd>
+        </div>
+      )}
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>Questions</dt>
+        <dd>
+          <a href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</a>
+        </dd>
+      </div>
+    </Facts>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { createCompany } from '../../api/companies.ts';
+import { CompanyForm } from './CompanyForm.tsx';
+import type { PartProps } from './CompanyPage.tsx';
+import { type CheckedCompany, emptyCompany } from './companyForm.ts';
+import { useMove } from './follow.ts';
+
+const create = ({ fields, logo }: CheckedCompany) =>
+  createCompany({ ...fields, is_authorised: true as const }, logo);
+
+/** Rule 2: the company is named. One that is here already is offered by the page that the rules then lead to. */
+export function CreateCompany({ tenant, moves, view }: PartProps) {
+  const { mutate, isPending, error } = useMove(create, { said: 'Sent. We check it now.' });
+  const [defaults] = useState(() => emptyCompany(tenant.default_country_id));
+  if (!moves.has('create')) return null;
+  return (
+    <CompanyForm
+      tenant={tenant}
+      defaults={defaults}
+      kind="create"
+      submit={['Continue', 'Sending…']}
+      next={view.next}
+      busy={isPending}
+      failure={error}
+      refusal={
+        error?.code === 'company_exists' &&
+        !isPending &&
+        `${error.message} Ask one of its admins to invite you, or write to us.`
+      }
+      onSubmit={mutate}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { type FormEvent, useState } from 'react';
+import { declineFoundCompany, joinCompany } from '../../api/companies.ts';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { NextLine } from '../../ui/route/NextLine.tsx';
+import { Actions } from './CompanyFrame.tsx';
+import type { PartProps } from './CompanyPage.tsx';
+import { useMove } from './follow.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 20, width: '100%', maxWidth: 560, marginTop: 8 });
+
+const limit = 500;
+
+/** Rule 5: a company with the domain of the e-mail is here; it is joined, or it is not theirs. */
+export function FoundCompany({ standing, moves, view }: PartProps) {
+  const found = standing.company_found;
+  const join = useMove(({ id, message }: { id: number; message: string }) => joinCompany(id, message), {
+    said: 'Asked. Its admins get a mail.',
+  });
+  const [message, setMessage] = useState('');
+  const [asked, setAsked] = useState(false);
+  const tooLong = message.length > limit ? `Use ${limit} characters at most` : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (found && !tooLong && !join.isPending) join.mutate({ id: found.id, message: message.trim() });
+  };
+  return (
+    <Form noValidate onSubmit={submit} aria-label="Join the company">
+      {moves.has('join') && (
+        <TextAreaField
+          name="message"
+          label="A message to its admins"
+          hint="Who you are and what you hire for"
+          limit={limit}
+          rows={3}
+          optional
+          value={message}
+          error={asked ? tooLong : undefined}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      )}
+      {join.error && !join.isPending && <InlineAlert kind="error">{join.error.message}</InlineAlert>}
+      <Actions>
+        {moves.has('join') && (
+          <Button type="submit" size="lg" loading={join.isPending} loadingPosition="start">
+            {join.isPending ? 'Asking…' : 'Ask to join'}
+          </Button>
+        )}
+        {moves.has('decline') && <Decline name={found?.name ?? 'This company'} />}
+      </Actions>
+      <NextLine>{view.next}</NextLine>
+    </Form>
+  );
+}
+
+/** It is not offered again, so it is asked first. */
+export function Decline({ name }: { name: string }) {
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending, error, reset } = useMove(() => declineFoundCompany());
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  return (
+    <>
+      <Button size="lg" variant="outlined" color="neutral" onClick={() => setOpen(true)}>
+        This is not my company
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={`Not ${name}?`}
+        safeLabel="Cancel"
+        actLabel="It is not mine"
+        actColor="secondary"
+        busy={isPending}
+        error={error?.message}
+        onSafe={close}
+        onAct={() => mutate()}
+      >
+        We do not offer it to you again. You set up your own company next.
+      </ConfirmDialog>
+    </>
+  );
+}

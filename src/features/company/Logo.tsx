@@ -1,0 +1,61 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../api/client.ts';
+import { type Company, companyQuery, removeCompanyLogo, saveCompanyLogo } from '../../api/companies.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
+import { acceptedLogo, logoProblem } from './companyForm.ts';
+
+const Box = styled('section')({ display: 'grid', gap: 16, justifyItems: 'start', maxWidth: 640 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 });
+const Drop = styled('div')({ width: '100%' });
+const Picture = styled('img')({ width: 80, height: 80, objectFit: 'contain', borderRadius: 8 });
+
+type LogoProps = { company: Company; onSaved: (company: Company) => void };
+
+/** The logo is saved as soon as it is chosen. */
+export function Logo({ company, onSaved }: LogoProps) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending, error, variables } = useMutation<Company, ApiError, File | null>({
+    mutationFn: (file) => (file ? saveCompanyLogo(file) : removeCompanyLogo()),
+    onSuccess: (saved, file) => {
+      queryClient.setQueryData(companyQuery().queryKey, saved);
+      onSaved(saved);
+      toast.success(file ? 'Logo saved' : 'Logo removed');
+    },
+  });
+  const choose = (file: File) => {
+    const found = logoProblem(file);
+    setProblem(found);
+    if (!found) mutate(file);
+  };
+  return (
+    <Box aria-label="Logo">
+      {company.logo && (
+        <Row>
+          <Picture src={company.logo.thumb_url} alt={`Logo of ${company.name}`} />
+          <Button variant="outlined" color="neutral" disabled={isPending} onClick={() => mutate(null)}>
+            Remove the logo
+          </Button>
+        </Row>
+      )}
+      <Drop>
+        <FileDrop
+          name="logo"
+          label={company.logo ? 'Drop another logo here' : 'Drop your logo here'}
+          hint="PNG, JPEG or WebP, at least 128 pixels a side, up to 2 MB; saved at once"
+          accept={acceptedLogo}
+          file={isPending && variables ? { name: variables.name, state: 'uploading' } : null}
+          onChoose={choose}
+        />
+      </Drop>
+      {(problem ?? (isPending ? null : error?.message)) && (
+        <InlineAlert kind="error">{problem ?? error?.message}</InlineAlert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Company } from '../../api/companies.ts';
+import { commitments } from './companyForm.ts';
+
+/** What the page says of a company, in the order in which it says it. */
+export function factsOf(company: Company): { label: string; value: string | null }[] {
+  const place = [company.address_line_1, company.city, company.postcode, company.state?.title];
+  return [
+    { label: 'Company name', value: company.name },
+    { label: 'Website', value: company.website },
+    { label: 'Registration number', value: company.registration_number },
+    { label: 'Legal name', value: company.legal_name },
+    { label: 'Company type', value: company.company_type },
+    { label: 'Company size', value: company.company_size },
+    { label: 'Industry', value: company.industry.title },
+    { label: 'What the company does', value: company.description },
+    { label: 'Commitment to veterans', value: commitments[company.veteran_commitment] },
+    { label: 'Country', value: company.country.title },
+    { label: 'Address', value: place.filter(Boolean).join(', ') },
+    { label: 'Phone number', value: company.contact_phone },
+    { label: 'Logo', value: company.logo ? 'a new picture' : null },
+  ];
+}
+
+/** What is another in the newer one; a value that was taken away is named so. */
+export function changesBetween(before: Company, after: Company): { label: string; value: string }[] {
+  const old = factsOf(before);
+  return factsOf(after).flatMap(({ label, value }, index) => {
+    const same =
+      label === 'Logo' ? before.logo?.original_url === after.logo?.original_url : old[index]?.value === value;
+    return same ? [] : [{ label, value: value ?? 'not given' }];
+  });
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import type { Company, CompanyChange, NewCompany } from '../../api/companies.ts';
+import { required } from '../../ui/form/problems.ts';
+
+export interface TypedCompany {
+  name: string;
+  website: string;
+  registration_number: string;
+  legal_name: string;
+  company_type: string;
+  company_size: string;
+  industry_id: string;
+  description: string;
+  veteran_commitment: string;
+  country_id: string;
+  state_id: string;
+  address_line_1: string;
+  city: string;
+  postcode: string;
+  contact_phone: string;
+  logo: File | null;
+  note: string;
+  is_authorised: boolean;
+}
+
+export type CompanyFields = Omit<CompanyChange, 'version' | Nullable> & Pick<NewCompany, Nullable>;
+type Nullable =
+  | 'legal_name'
+  | 'registration_number'
+  | 'state_id'
+  | 'address_line_1'
+  | 'postcode'
+  | 'contact_phone';
+
+export interface CheckedCompany {
+  fields: CompanyFields;
+  logo: File | null;
+  note: string;
+}
+
+export const companyTypes: Company['company_type'][] = ['startup', 'SMEs', 'MNC', 'Government', 'Non-Profit'];
+export const companySizes: Company['company_size'][] = ['0-10', '11-50', '51-500', '501-1000', '>1001'];
+export const commitments: Record<Company['veteran_commitment'], string> = {
+  none: 'None yet',
+  covenant_bronze: 'Armed Forces Covenant, bronze award',
+  silver: 'Armed Forces Covenant, silver award',
+  gold: 'Armed Forces Covenant, gold award',
+  hire_vets: 'HIRE Vets Medallion',
+};
+
+export const emptyCompany = (countryId: number): TypedCompany => ({
+  name: '',
+  website: '',
+  registration_number: '',
+  legal_name: '',
+  company_type: '',
+  company_size: '',
+  industry_id: '',
+  description: '',
+  veteran_commitment: 'none',
+  country_id: String(countryId),
+  state_id: '',
+  address_line_1: '',
+  city: '',
+  postcode: '',
+  contact_phone: '',
+  logo: null,
+  note: '',
+  is_authorised: false,
+});
+
+export const typedCompany = (company: Company): TypedCompany => ({
+  name: company.name,
+  website: company.website,
+  registration_number: company.registration_number ?? '',
+  legal_name: company.legal_name ?? '',
+  company_type: company.company_type,
+  company_size: company.company_size,
+  industry_id: String(company.industry.id),
+  description: company.description,
+  veteran_commitment: company.veteran_commitment,
+  country_id: String(company.country.id),
+  state_id: company.state ? String(company.state.id) : '',
+  address_line_1: company.address_line_1 ?? '',
+  city: company.city,
+  postcode: company.postcode ?? '',
+  contact_phone: company.contact_phone ?? '',
+  logo: null,
+  note: '',
+  is_authorised: true,
+});
+
+/** People write their website without its beginning. */
+export const websiteOf = (typed: string): string => {
+  const text = typed.trim();
+  return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+};
+
+const isWebsite = (typed: string) => {
+  const text = websiteOf(typed);
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' && /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
+};
+
+const text = (least: string, most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: least, abort: true }),
+      z.maxLength(most, `Use ${most} letters at most`),
+    );
+const optional = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `Use ${most} letters at most`));
+const choice = (least: string) => z.string().check(z.minLength(1, least));
+
+const mostBytes = 2 * 1024 * 1024;
+const pictures = ['image/png', 'image/jpeg', 'image/webp'];
+export const acceptedLogo = pictures.join(',');
+
+/** Why this file cannot be a logo, before it is sent. */
+export function logoProblem(file: Pick<File, 'type' | 'size'>): string | null {
+  if (!pictures.includes(file.type)) return 'Upload a PNG, JPEG or WebP picture.';
+  return file.size > mostBytes ? 'That picture is too large: 2 MB is the limit.' : null;
+}
+
+const logo = z.nullable(z.file()).check(
+  z.superRefine((file, check) => {
+    const problem = file && logoProblem(file);
+    if (problem) check.addIssue(problem);
+  }),
+);
+
+/** Checked on Continue; the server looks at all of it again, and at the form of the number. */
+export const companySchema = z.pipe(
+  z.object({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'Enter the company’s name', abort: true }),
+        z.minLength(2, 'Use at least 2 letters'),
+        z.maxLength(120, 'Use 120 letters at most'),
+      ),
+    website: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'Enter the address of your website', abort: true }),
+        z.refine(isWebsite, 'Enter the address of your website, such as https://example.com'),
+        z.maxLength(190, 'Use 190 letters at most'),
+      ),
+    registration_number: optional(20),
+    legal_name: optional(120),
+    company_type: choice('Choose the type of company'),
+    company_size: choice('Choose the number of people'),
+    industry_id: choice('Choose an industry'),
+    description: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'Describe the company', abort: true }),
+        z.minLength(50, 'Use at least 50 characters to describe the company'),
+        z.maxLength(3000, 'Use 3000 characters at most'),
+      ),
+    veteran_commitment: z.string(),
+    country_id: choice(required),
+    state_id: z.string(),
+    address_line_1: optional(200),
+    city: text('Enter the town or city', 120),
+    postcode: optional(20),
+    contact_phone: optional(30),
+    logo,
+    note: z.string().check(z.trim(), z.maxLength(1000, 'Use 1000 characters at most')),
+    is_authorised: z.boolean().check(z.refine((yes) => yes, 'Confirm that you may act for the company')),
+  }),
+  z.transform(
+    ({ logo, note, is_authorised: _, ...typed }): CheckedCompany => ({
+      fields: {
+        name: typed.name,
+        website: websiteOf(typed.website),
+        registration_number: typed.registration_number || undefined,
+        legal_name: typed.legal_name || undefined,
+        company_type: typed.company_type as Company['company_type'],
+        company_size: typed.company_size as Company['company_size'],
+        industry_id: Number(typed.industry_id),
+        description: typed.description,
+        veteran_commitment: typed.veteran_commitment as Company['veteran_commitment'],
+        country_id: Number(typed.country_id),
+        state_id: typed.state_id ? Number(typed.state_id) : undefined,
+        address_line_1: typed.address_line_1 || undefined,
+        city: typed.city,
+        postcode: typed.postcode || undefined,
+        contact_phone: typed.contact_phone || undefined,
+      },
+      logo,
+      note,
+    }),
+  ),
+);

@@ -1,0 +1,32 @@
+/** What the life cycles of company and membership let this recruiter do now: the pages offer that, and nothing else. */
+import type { CompanyStanding } from '../../api/companies.ts';
+import { companyLife, ownCompanyMoves } from '../../machines/company.ts';
+import { membershipLife, ownMembershipMoves } from '../../machines/membership.ts';
+
+export type OwnMove = (typeof ownCompanyMoves)[number] | (typeof ownMembershipMoves)[number];
+
+/** An appeal is anybody’s of the company; the rest of what is done to a company is its admins’. */
+const forAnyMember: readonly OwnMove[] = ['appeal'];
+
+export function movesOf(standing: CompanyStanding, isAdmin: boolean): ReadonlySet<OwnMove> {
+  const { user_status, company, company_found, rejection, other_admins } = standing;
+  const legal = membershipLife.allowed({
+    status: user_status,
+    place: company ? 'company' : company_found ? 'found' : 'nowhere',
+    isAdmin,
+    otherAdmins: other_admins,
+  });
+  const ofMembership = ownMembershipMoves.filter((move) => legal.includes(move));
+  if (!company || user_status !== 'active') return new Set<OwnMove>(ofMembership);
+  const legalForCompany = companyLife.allowed({
+    status: company.status,
+    attemptsLeft: rejection?.attempts_left ?? 0,
+    hasAppealed: rejection?.has_appealed ?? false,
+    appealIsOpen: rejection?.appeal_is_open ?? false,
+    isRechecked: false,
+  });
+  const ofCompany = ownCompanyMoves.filter(
+    (move) => legalForCompany.includes(move) && (isAdmin || forAnyMember.includes(move)),
+  );
+  return new Set<OwnMove>([...ofMembership, ...ofCompany]);
+}

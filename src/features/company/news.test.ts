@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { newsOf } from './news.ts';
+
+type Seen = Parameters<typeof newsOf>[0];
+type Company = NonNullable<Seen['company_found']>;
+
+const seen = (status: Seen['status'], company: Company['status'] | null, id = 4): Seen =>
+  ({
+    status,
+    company_found: null,
+    user_details: { company: company && { id, name: 'Halden Rail', status: company } },
+  }) as Seen;
+
+test('what others decided is said in one sentence', () => {
+  const told = (before: Seen, after: Seen) => newsOf(before, after)?.message;
+  expect([
+    told(seen('active', 'pending'), seen('active', 'active')),
+    told(seen('active', 'pending'), seen('active', 'rejected')),
+    told(seen('active', 'rejected'), seen('active', 'active')),
+    told(seen('active', 'inactive'), seen('active', 'active')),
+    told(seen('active', 'active'), seen('active', 'inactive')),
+    told(seen('approval_pending', 'active'), seen('active', 'active')),
+    told(seen('approval_pending', 'active'), seen('rejected', 'active')),
+  ]).toEqual([
+    'Halden Rail is approved',
+    'Halden Rail was not approved',
+    'Halden Rail is approved',
+    'Halden Rail is on again',
+    'Halden Rail was switched off',
+    'Halden Rail let you in',
+    'Halden Rail did not let you in',
+  ]);
+});
+
+test('the recruiter’s own moves, and no move at all, are no news', () => {
+  expect([
+    newsOf(seen('active', null), seen('active', 'pending')),
+    newsOf(seen('active', 'rejected'), seen('active', 'pending')),
+    newsOf(seen('active', 'pending'), seen('active', 'pending')),
+    newsOf(seen('rejected', 'active'), seen('active', null)),
+    newsOf(seen('active', 'active', 4), seen('active', 'pending', 5)),
+  ]).toEqual([null, null, null, null, null]);
+});

@@ -1,0 +1,27 @@
+import { companyOf, type User } from '../../api/profile.ts';
+
+type Seen = Pick<User, 'status' | 'company_found' | 'user_details'>;
+
+export interface News {
+  kind: 'success' | 'info';
+  message: string;
+}
+
+/** What somebody else has decided between two looks at the same recruiter, in one sentence; null when it was nothing. */
+export function newsOf(before: Seen, after: Seen): News | null {
+  const was = companyOf(before);
+  const is = companyOf(after);
+  if (!was || !is || was.id !== is.id) return null;
+  if (before.status === 'approval_pending' && after.status === 'active')
+    return { kind: 'success', message: `${is.name} let you in` };
+  if (before.status === 'approval_pending' && after.status === 'rejected')
+    return { kind: 'info', message: `${is.name} did not let you in` };
+  if (was.status === is.status) return null;
+  if (is.status === 'active')
+    return {
+      kind: 'success',
+      message: was.status === 'inactive' ? `${is.name} is on again` : `${is.name} is approved`,
+    };
+  if (is.status === 'rejected') return { kind: 'info', message: `${is.name} was not approved` };
+  return is.status === 'inactive' ? { kind: 'info', message: `${is.name} was switched off` } : null;
+}

@@ -1,0 +1,128 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ApiError } from '../../../api/client.ts';
+import {
+  companyInvitationsQuery,
+  type InvitationResult,
+  inviteCompanyUsers,
+  type NewInvitations,
+} from '../../../api/companies.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { WayPoint } from '../../../ui/route/WayPoint.tsx';
+import type { WayPointState } from '../../../ui/route/wayPointState.ts';
+import { emailsIn, emailsProblem } from './emails.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 20, maxWidth: 640 });
+const Results = styled('ul')({
+  display: 'grid',
+  gap: 8,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, overflowWrap: 'anywhere' },
+});
+
+const looks: Record<InvitationResult['result'], [WayPointState, string]> = {
+  sent: ['passed', 'invited'],
+  already_member: ['done', 'is in the team already'],
+  already_invited: ['theirTurn', 'was invited before; the mail is still good'],
+  invalid: ['late', 'is no e-mail address; nothing was sent'],
+};
+
+const limit = 500;
+const nothing = { emails: '', message: '', is_admin: false };
+
+/** Invites up to twenty people, and says for each what became of it. */
+export function InviteForm() {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(nothing);
+  const [attempt, setAttempt] = useState(0);
+  const { mutate, isPending, error, data } = useMutation<InvitationResult[], ApiError, NewInvitations>({
+    mutationFn: inviteCompanyUsers,
+    onSuccess: async () => {
+      setTyped(nothing);
+      setAttempt(0);
+      await queryClient.invalidateQueries({ queryKey: companyInvitationsQuery().queryKey });
+    },
+  });
+  const emails = emailsIn(typed.emails);
+  const found = {
+    emails: emailsProblem(emails),
+    message: typed.message.length > limit ? `Use ${limit} characters at most` : undefined,
+  };
+  const shown = attempt > 0 ? found : { emails: undefined, message: undefined };
+  const problems = (['emails', 'message'] as const).flatMap((field) => {
+    const message = shown[field];
+    return message ? [{ field, message }] : [];
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (found.emails || found.message || isPending) return;
+    const message = typed.message.trim();
+    mutate({ emails, is_admin: typed.is_admin, ...(message && { message }) });
+  };
+  return (
+    <Form noValidate onSubmit={submit} aria-labelledby="invite">
+      <Typography id="invite" level="h2" component="h2">
+        Invite colleagues
+      </Typography>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <TextAreaField
+        name="emails"
+        label="E-mail addresses"
+        hint="Up to 20, one beside or below the other"
+        rows={3}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed.emails}
+        error={shown.emails}
+        onChange={({ target }) => setTyped({ ...typed, emails: target.value })}
+      />
+      <TextAreaField
+        name="message"
+        label="Message"
+        hint="Stands in the mail"
+        limit={limit}
+        rows={3}
+        optional
+        value={typed.message}
+        error={shown.message}
+        onChange={({ target }) => setTyped({ ...typed, message: target.value })}
+      />
+      <CheckboxField
+        name="is_admin"
+        label="They run the team, too"
+        hint="As admins they let people in and change the company"
+        checked={typed.is_admin}
+        onChange={({ target }) => setTyped({ ...typed, is_admin: target.checked })}
+      />
+      {error && !isPending && <InlineAlert kind="error">{error.message}</InlineAlert>}
+      <FormActions beside={<NextLine>they get a mail whose link is good for seven days</NextLine>}>
+        <Button type="submit" size="lg" loading={isPending} loadingPosition="start">
+          {isPending ? 'Sending…' : 'Send invitations'}
+        </Button>
+      </FormActions>
+      {data && !isPending && (
+        <div role="status">
+          <Results aria-label="What became of each">
+            {data.map(({ email, result }) => (
+              <li key={email}>
+                <WayPoint state={looks[result][0]} size={18} />
+                <span>
+                  {email} {looks[result][1]}
+                </span>
+              </li>
+            ))}
+          </Results>
+        </div>
+      )}
+    </Form>
+  );
+}

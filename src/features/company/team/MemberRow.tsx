@@ -1,0 +1,95 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import type { CompanyUser } from '../../../api/companies.ts';
+import { Avatar } from '../../../ui/layout/Avatar.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { tabular, token } from '../../../ui/theme/token.ts';
+import { type MemberAction, wordsOf } from './actions.ts';
+
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 24px',
+  alignItems: 'flex-start',
+  padding: '20px 0',
+  borderBottom: `1px solid ${token.line}`,
+});
+const Who = styled('div')({ flex: '1 1 320px', display: 'flex', gap: 16, minWidth: 0 });
+const Words = styled('div')({ display: 'grid', gap: 4, minWidth: 0, overflowWrap: 'anywhere' });
+const Name = styled('h2')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  fontSize: '1rem',
+  lineHeight: '24px',
+  fontWeight: 600,
+});
+const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second, ...tabular });
+const Quote = styled('p')({
+  paddingLeft: 12,
+  borderLeft: `3px solid ${token.lineStrong}`,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  whiteSpace: 'pre-line',
+});
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+type MemberRowProps = {
+  person: CompanyUser;
+  isSelf: boolean;
+  locale: string;
+  actions: readonly MemberAction[];
+  onAction: (action: MemberAction) => void;
+};
+
+const dayIn = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  return (day: string) => format.format(new Date(day));
+};
+
+/** One recruiter of the team, with what the chart lets an admin do. */
+export function MemberRow({ person, isSelf, locale, actions, onAction }: MemberRowProps) {
+  const day = dayIn(locale);
+  const { name, status, joined_on, approved_on, approved_by, last_seen_at } = person;
+  const facts = [
+    joined_on && `${status === 'approval_pending' ? 'Asked on' : 'Joined'} ${day(joined_on)}`,
+    approved_on && `approved ${day(approved_on)}${approved_by ? ` by ${approved_by.name}` : ''}`,
+    last_seen_at && `last here ${day(last_seen_at)}`,
+  ].filter(Boolean);
+  return (
+    <Row>
+      <Who>
+        <Avatar name={name} />
+        <Words>
+          <Name>
+            {isSelf ? `${name} (you)` : name}
+            {person.is_admin === 1 && <StatusChip mark="passed" state="Admin" />}
+            {status === 'rejected' && <StatusChip mark="late" state="Turned down" />}
+            {status === 'inactive' && <StatusChip mark="ended" state="Switched off" />}
+          </Name>
+          <Small>{[person.job_title, person.email].filter(Boolean).join(' · ')}</Small>
+          <Small>{facts.join(' · ')}</Small>
+          {status === 'approval_pending' && person.message && <Quote>{person.message}</Quote>}
+          {person.reason && (status === 'rejected' || status === 'inactive') && (
+            <Small>Reason: {person.reason}</Small>
+          )}
+        </Words>
+      </Who>
+      <Actions>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            variant={action === 'approve' ? 'solid' : 'outlined'}
+            color={action === 'approve' ? 'secondary' : 'neutral'}
+            aria-label={`${wordsOf[action].label}: ${name}`}
+            onClick={() => onAction(action)}
+          >
+            {wordsOf[action].label}
+          </Button>
+        ))}
+      </Actions>
+    </Row>
+  );
+}

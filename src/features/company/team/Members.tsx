@@ -1,0 +1,104 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type CompanyUser, companyUsersQuery } from '../../../api/companies.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { actionsOn, type MemberAction } from './actions.ts';
+import { Deciding } from './Deciding.tsx';
+import { Filters } from './Filters.tsx';
+import { countOf, filterOf, type ListTab, pageOf, withoutFilters } from './filter.ts';
+import { MemberRow } from './MemberRow.tsx';
+
+const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
+const Pages = styled('nav')({ display: 'flex', alignItems: 'center', gap: 16, marginTop: 24 });
+
+const empty: Record<ListTab, [title: string, text: string]> = {
+  pending: ['Nobody is waiting', 'Whoever asks to join stands here, and you get a mail.'],
+  active: ['Nobody is here yet', 'Invite your colleagues; they join by the mail.'],
+  inactive: ['Nobody is switched off', 'People you switch off or turn down stand here.'],
+};
+
+type MembersProps = { tab: ListTab; locale: string; userId: number };
+
+/** One tab of the team: its filters, its people, and what may be decided on each. */
+export function Members({ tab, locale, userId }: MembersProps) {
+  const [query, setQuery] = useSearchParams();
+  const page = pageOf(query);
+  const { data, error, refetch } = useQuery({
+    ...companyUsersQuery(page, filterOf(query, tab)),
+    placeholderData: keepPreviousData,
+  });
+  const [deciding, setDeciding] = useState<{ person: CompanyUser; action: MemberAction } | null>(null);
+  const isFiltered = countOf(query) > 0;
+  const [title, text] = empty[tab];
+  const toPage = (to: number) => {
+    const next = new URLSearchParams(query);
+    next.set('page', String(to));
+    return `?${next}`;
+  };
+  return (
+    <>
+      <Filters />
+      {error && !data && (
+        <Notice
+          kind="failed"
+          title="The team did not load"
+          actions={<Button onClick={() => refetch()}>Try again</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {!data && !error && (
+        <Waiting label="Loading the team">
+          <SkeletonRows count={4} />
+        </Waiting>
+      )}
+      {data?.data.length === 0 &&
+        (isFiltered ? (
+          <Notice
+            kind="emptyFilters"
+            title="Nobody fits these filters"
+            actions={
+              <Button variant="outlined" color="neutral" onClick={() => setQuery(withoutFilters(query))}>
+                Clear all
+              </Button>
+            }
+          >
+            Take one away, or look in another tab.
+          </Notice>
+        ) : (
+          <Notice kind="emptyFirst" title={title}>
+            {text}
+          </Notice>
+        ))}
+      {data && data.data.length > 0 && (
+        <List aria-label="People">
+          {data.data.map((person) => (
+            <MemberRow
+              key={person.id}
+              person={person}
+              isSelf={person.id === userId}
+              locale={locale}
+              actions={actionsOn(person, data.meta.admins)}
+              onAction={(action) => setDeciding({ person, action })}
+            />
+          ))}
+        </List>
+      )}
+      {data && data.meta.last_page > 1 && (
+        <Pages aria-label="Pages">
+          {page > 1 && <Link to={toPage(page - 1)}>Previous</Link>}
+          <span>
+            Page {data.meta.current_page} of {data.meta.last_page}
+          </span>
+          {page < data.meta.last_page && <Link to={toPage(page + 1)}>Next</Link>}
+        </Pages>
+      )}
+      {deciding && <Deciding {...deciding} onClose={() => setDeciding(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { companyUsersQuery } from '../../../api/companies.ts';
+import type { User } from '../../../api/profile.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { HeaderTabs } from '../../../ui/layout/HeaderTabs.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { token } from '../../../ui/theme/token.ts';
+import { filterOf, tabOf } from './filter.ts';
+import { Invitations } from './Invitations.tsx';
+import { Members } from './Members.tsx';
+
+const Tabs = styled('div')({
+  display: 'flex',
+  marginBottom: 24,
+  borderBottom: `1px solid ${token.line}`,
+  overflowX: 'auto',
+  '& a': { whiteSpace: 'nowrap' },
+});
+
+/** The recruiters of the company, for those who run its team. */
+export function TeamPage({ tenant, user }: { tenant: Tenant; user: User }) {
+  usePageTitle('Companies');
+  const isAdmin = user.user_details.is_admin === 1;
+  const [query] = useSearchParams();
+  const tab = tabOf(query);
+  const { data: all } = useQuery({
+    ...companyUsersQuery(1, filterOf(new URLSearchParams(), 'pending')),
+    enabled: isAdmin,
+  });
+  if (!isAdmin) return <Navigate to="/404" replace />;
+  const counts = all?.meta.by_status;
+  const entry = (name: typeof tab, label: string, count?: number) => ({
+    label: count === undefined ? label : `${label} (${count})`,
+    current: tab === name,
+    component: Link,
+    to: `/recruiter/companies?tab=${name}`,
+  });
+  return (
+    <PageLayout
+      title="Companies"
+      lead={`Who works for ${user.user_details.company?.name ?? 'your company'} here.`}
+    >
+      <Tabs>
+        <HeaderTabs
+          label="Company users"
+          tabs={[
+            entry('pending', 'Pending', counts?.approval_pending),
+            entry('active', 'Active', counts?.active),
+            entry('inactive', 'Inactive', counts && counts.inactive + counts.rejected),
+            entry('invitations', 'Invitations'),
+          ]}
+        />
+      </Tabs>
+      {tab === 'invitations' ? (
+        <Invitations locale={tenant.locale} />
+      ) : (
+        <Members key={tab} tab={tab} locale={tenant.locale} userId={user.id} />
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { emailsIn, emailsProblem } from './emails.ts';
+
+test('addresses are taken as people paste them, each once', () => {
+  expect(emailsIn(' Ana@Halden.test, bo@halden.test;\nana@halden.test\tcy@halden.test ')).toEqual([
+    'ana@halden.test',
+    'bo@halden.test',
+    'cy@halden.test',
+  ]);
+});
+
+test('what cannot be invited is named', () => {
+  const many = Array.from({ length: 21 }, (_, index) => `person-${index}@halden.test`);
+  expect([
+    emailsProblem([]),
+    emailsProblem(['ana@halden.test', 'bo']),
+    emailsProblem(many),
+    emailsProblem(many.slice(1)),
+  ]).toEqual([
+    'Enter at least one e-mail address',
+    '“bo” is no e-mail address',
+    'Invite 20 people at most at once',
+    undefined,
+  ]);
+});

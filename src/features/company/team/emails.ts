@@ -1,0 +1,19 @@
+const address = /^[^\s@<>"(),;:\\]+@([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i;
+const most = 20;
+
+/** Addresses as people paste them, one beside or below the other; each once. */
+export const emailsIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[\s,;]+/)
+      .filter((word) => word !== '')
+      .map((word) => word.toLowerCase()),
+  ),
+];
+
+export function emailsProblem(emails: readonly string[]): string | undefined {
+  if (emails.length === 0) return 'Enter at least one e-mail address';
+  if (emails.length > most) return `Invite ${most} people at most at once`;
+  const wrong = emails.find((email) => !address.test(email) || email.length > 254);
+  return wrong && `“${wrong}” is no e-mail address`;
+}
