@@ -139,6 +139,14 @@ const places: Place[] = [
     key: 'recruiter-company-pending',
   },
   { name: 'company details', path: '/recruiter/company/details', key: 'recruiter-company-pending' },
+  {
+    name: 'a company that is edited',
+    path: '/recruiter/company/details',
+    key: 'recruiter-company-pending',
+    act: press('Edit'),
+  },
+  { name: 'the company’s team', path: '/recruiter/companies?tab=pending', key: 'recruiter-admin' },
+  { name: 'the company’s invitations', path: '/recruiter/companies?tab=invitations', key: 'recruiter-admin' },
 ];
 
 for (const { name, key, path, act, failure } of places) {

@@ -37,6 +37,7 @@ test('ROUTE-15 every page sets its document title', async ({ page, context, peop
     ['veteran-services', [['/veteran/onboarding', 'Support & Services · Stage 5 of 5 · Valour UK']]],
     ['veteran-pending', [['/approval-pending', 'Waiting for approval']]],
     ['recruiter', [['/recruiter', 'Dashboard']]],
+    ['recruiter-admin', [['/recruiter/companies', 'Companies']]],
     ['recruiter-new', [['/recruiter/company/create/', 'Your company']]],
     ['recruiter-found', [['/recruiter/company/exists', 'Your company']]],
     ['recruiter-rejected', [['/recruiter/company/reject', 'Not approved']]],

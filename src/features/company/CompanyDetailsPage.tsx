@@ -15,7 +15,7 @@ import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { Conflict } from './Conflict.tsx';
+import { Conflict, isOutdated } from './Conflict.tsx';
 import { type CheckedCompany, typedCompany } from './companyForm.ts';
 import { useFollowedStanding, useMove } from './follow.ts';
 import { Logo } from './Logo.tsx';
@@ -46,9 +46,11 @@ export function CompanyDetailsPage({ tenant, user }: { tenant: Tenant; user: Use
     <PageLayout
       title={standing.company?.name ?? 'No company'}
       lead={
-        mayChange
-          ? 'Another name, website or number is checked again; your work goes on meanwhile.'
-          : 'The admins of the company change this.'
+        !mayChange
+          ? 'The admins of the company change this.'
+          : status === 'active'
+            ? 'Another name, website or number is checked again; your work goes on meanwhile.'
+            : 'You can correct it while we check it.'
       }
       actions={status && <StatusChip {...marks[status]} />}
     >
@@ -137,7 +139,7 @@ function EditForm({ tenant, company, onDone }: EditFormProps) {
         }
         busy={isPending}
         failure={error}
-        refusal={<Conflict error={error} base={base} onSettle={settle} />}
+        refusal={isOutdated(error) && <Conflict theirs={error.data} base={base} onSettle={settle} />}
         onSubmit={save}
         onCancel={onDone}
       />

@@ -75,7 +75,7 @@ export function CompanyForm(props: CompanyFormProps) {
   const listed = (rows: { id: number; title: string }[]) =>
     rows.map(({ id, title }) => ({ value: String(id), label: title }));
   const number = numbers[country] ?? { label: 'Registration number', hint: 'As your register has it' };
-  const words = refusal ?? (busy ? null : failureText(failure));
+  const words = refusal || (busy ? null : failureText(failure));
 
   return (
     <Form

@@ -7,8 +7,11 @@ import { changesBetween } from './changes.ts';
 const List = styled('ul')({ margin: '8px 0 12px', paddingLeft: 20 });
 const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
+export const isOutdated = (error: ApiError | null): error is ApiError & { data: Company } =>
+  error?.code === 'version_conflict';
+
 type ConflictProps = {
-  error: ApiError | null;
+  theirs: Company;
   /** The company as the form was opened with it. */
   base: Company;
   /** Goes on from the newer company: with its values in the form, or with what was typed. */
@@ -16,9 +19,7 @@ type ConflictProps = {
 };
 
 /** Somebody else saved the company meanwhile: what they changed, and whose words go on. */
-export function Conflict({ error, base, onSettle }: ConflictProps) {
-  if (error?.code !== 'version_conflict') return null;
-  const theirs = error.data as Company;
+export function Conflict({ theirs, base, onSettle }: ConflictProps) {
   const changes = changesBetween(base, theirs);
   return (
     <>

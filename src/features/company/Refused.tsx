@@ -21,7 +21,7 @@ import { NextLine } from '../../ui/route/NextLine.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { Actions } from './CompanyFrame.tsx';
 import type { PartProps } from './CompanyPage.tsx';
-import { Conflict } from './Conflict.tsx';
+import { Conflict, isOutdated } from './Conflict.tsx';
 import { type CheckedCompany, typedCompany } from './companyForm.ts';
 import { Decline } from './FoundCompany.tsx';
 import { useMove } from './follow.ts';
@@ -124,7 +124,7 @@ function ResubmitForm({ tenant, company, next }: { tenant: Tenant; company: Comp
       next={next}
       busy={isPending}
       failure={error}
-      refusal={<Conflict error={error} base={base} onSettle={settle} />}
+      refusal={isOutdated(error) && <Conflict theirs={error.data} base={base} onSettle={settle} />}
       onSubmit={mutate}
     />
   );

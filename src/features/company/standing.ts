@@ -47,6 +47,7 @@ export function usuallyBy(sent: string, locale: string, now = new Date()): strin
     day.setDate(day.getDate() + 1);
     if (day.getDay() % 6 !== 0) left -= 1;
   }
+  day.setHours(23, 59);
   if (day < now) return 'Taking longer than usual';
   const by = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(
     day,
