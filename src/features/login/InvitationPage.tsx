@@ -150,7 +150,7 @@ function AskAnew({ tenant, token, invitation }: Pick<CheckedProps, 'tenant' | 't
 }
 
 function Accept(props: CheckedProps) {
-  const { tenant, token, invitation, person, busy, problem, onLogIn, onLogOut, onJoined } = props;
+  const { tenant, link, token, invitation, person, busy, problem, onLogIn, onLogOut, onJoined } = props;
   const { company, inviter, email_masked } = invitation;
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation<CompanyStanding, ApiError>({
@@ -186,7 +186,8 @@ function Accept(props: CheckedProps) {
         </Parts>
       </AccountFrame>
     );
-  const isOther = person.role !== 'recruiter' || error?.code === 'email_mismatch';
+  const isFor = (email: string) => link.email === null || link.email.toLowerCase() === email.toLowerCase();
+  const isOther = person.role !== 'recruiter' || !isFor(person.email) || error?.code === 'email_mismatch';
   return (
     <AccountFrame
       tenant={tenant}
@@ -194,12 +195,15 @@ function Accept(props: CheckedProps) {
       lead={`${inviter} invites ${email_masked}. You are signed in as ${person.email}.`}
     >
       <Parts>
-        {person.role !== 'recruiter' && (
-          <InlineAlert kind="warning">
-            You are signed in as a veteran; an invitation opens a recruiter’s account.
+        {isOther && (
+          <InlineAlert kind="warning" live={false}>
+            {person.role === 'recruiter'
+              ? 'The invitation is for another address.'
+              : 'An invitation opens a recruiter’s account.'}{' '}
+            Log out, then open the link in the mail again.
           </InlineAlert>
         )}
-        {error && !isPending && <InlineAlert kind="error">{error.message}</InlineAlert>}
+        {error && !isPending && !isOther && <InlineAlert kind="error">{error.message}</InlineAlert>}
         {!isOther && (
           <Button size="lg" loading={isPending} loadingPosition="start" onClick={() => mutate()}>
             {isPending ? 'Joining…' : `Join ${company.name}`}
