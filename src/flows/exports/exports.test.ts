@@ -43,7 +43,7 @@ beforeAll(async () => {
     ['auth', await plan(authMachine, auth.cases), modelOf(authMachine)],
     [
       'onboarding',
-      await plan(onboardingMachine, onboarding.cases, { cover: 'states' }),
+      await plan(onboardingMachine, onboarding.cases, { cover: 'guards' }),
       modelOf(onboardingMachine),
     ],
   ];

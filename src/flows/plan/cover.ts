@@ -18,9 +18,10 @@ type Highs = Awaited<ReturnType<typeof loadHighs>>;
 const distinct = (cuts: Cut[]): Cut[] => [...new Map(cuts.map((cut) => [cut.join(), cut])).values()];
 
 /** Limits are counted and never timed: a busy machine finds the same suite as a calm one. */
-const solvableArcs = 8000;
-const mostRounds = 60;
-const mostNodes = 2000;
+const solvableArcs = 6000;
+/** Arcs of all programs in whole numbers together. */
+const mostWork = 25_000;
+const mostNodes = 100;
 
 let loaded: Promise<Highs> | undefined;
 const theSolver = () => {
@@ -47,13 +48,16 @@ export async function coverGroups(network: FlowNetwork, wanted: Iterable<string>
   if (!relaxed) return first;
   let bound = Math.max(first.bound, Math.ceil(relaxed.objective - 1e-6));
   let best = first.used;
-  for (let round = 0; round < mostRounds && costOf(network, best) > bound; round += 1) {
+  for (let work = 0; work < mostWork && costOf(network, best) > bound; ) {
     const room = bound - relaxed.objective + 1e-6;
     const allowed = relaxed.reduced.map((reduced) => reduced <= room);
+    work += Math.max(500, allowed.filter(Boolean).length);
     const found = solve(highs, network, cuts, allowed);
     if (found === undefined) break;
     if (found === null || found.objective > bound + 1e-6) {
-      bound += 1;
+      const outside = relaxed.reduced.filter((_, index) => !allowed[index]);
+      const without = relaxed.objective + Math.min(...outside);
+      bound = Math.max(bound + 1, Math.ceil(Math.min(found?.objective ?? without, without) - 1e-6));
       continue;
     }
     const joined = connect(network, groups, found.used);
