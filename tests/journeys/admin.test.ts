@@ -48,6 +48,8 @@ test('the operator approves a company with a reason, and the audit log and the o
     if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
   };
   try {
     await page.goto('/admin');
@@ -77,6 +79,7 @@ test('the operator approves a company with a reason, and the audit log and the o
       { decision: 'approve', text: 'The number and the website are theirs.' },
     ]);
 
+    await go('Users');
     await go('Audit log');
     const [entry] = await page.getByRole('main').getByRole('listitem').all();
     await expect(entry!).toContainText(`Company approved: ${waiting}`);

@@ -44,7 +44,11 @@ export function AuditPage() {
         query={query}
         filters={filters}
         words={['entry', 'entries']}
-        empty={{ title: 'Nothing was done yet', text: 'Each decision stands here as soon as it is made.' }}
+        isFiltered={kind !== undefined}
+        empty={{
+          title: kind ? 'Nothing was done there yet' : 'Nothing was done yet',
+          text: 'Each decision stands here as soon as it is made.',
+        }}
       >
         {(entries) => (
           <Rows>

@@ -30,6 +30,7 @@ export function CompaniesPage() {
   const [asked, setAsked] = useState<{ company: AdminCompany['company']; move: Move } | null>(null);
   const chosen = filters.one('status', ['all', 'pending', 'active', 'rejected', 'inactive'] as const);
   const search = filters.text('search');
+  const isFiltered = chosen !== undefined || search !== undefined;
   const query = useQuery(
     companiesQuery({
       ...(chosen === 'all' ? {} : { status: chosen ?? 'waiting' }),
@@ -47,8 +48,9 @@ export function CompaniesPage() {
         query={query}
         filters={filters}
         words={['company', 'companies']}
+        isFiltered={isFiltered}
         empty={
-          chosen || search
+          isFiltered
             ? { title: 'No company fits', text: 'Choose another status, or search for another name.' }
             : {
                 title: 'No company waits',

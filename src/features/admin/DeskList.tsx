@@ -20,7 +20,8 @@ type DeskListProps<Row> = {
   filters: Filters;
   /** One and many of what is listed. */
   words: readonly [one: string, many: string];
-  /** Said where nothing fits the filters. */
+  /** Nothing is here because of what was chosen. */
+  isFiltered: boolean;
   empty: { title: string; text: string };
   children: (rows: Row[]) => ReactNode;
 };
@@ -51,7 +52,7 @@ export const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', col
 export const RowTitle = styled('h2')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
 
 /** A list of the desk in each of its states: on its way, failed, empty, there, and page by page. */
-export function DeskList<Row>({ query, filters, words, empty, children }: DeskListProps<Row>) {
+export function DeskList<Row>({ query, filters, words, isFiltered, empty, children }: DeskListProps<Row>) {
   const { data: listed, error, refetch } = query;
   const again = (
     <Button variant="outlined" color="neutral" onClick={() => void refetch()}>
@@ -75,7 +76,7 @@ export function DeskList<Row>({ query, filters, words, empty, children }: DeskLi
     <>
       {error && <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>}
       {total === 0 ? (
-        <Notice kind="emptyFilters" title={empty.title}>
+        <Notice kind={isFiltered ? 'emptyFilters' : 'emptyFirst'} title={empty.title}>
           {empty.text}
         </Notice>
       ) : (
@@ -87,7 +88,12 @@ export function DeskList<Row>({ query, filters, words, empty, children }: DeskLi
       {last > 1 && (
         <Pages aria-label="Pages">
           {current > 1 && (
-            <Button component={Link} to={filters.addressOf(current - 1)} variant="outlined" color="neutral">
+            <Button
+              component={Link}
+              to={filters.addressOf(Math.min(current - 1, last))}
+              variant="outlined"
+              color="neutral"
+            >
               Previous
             </Button>
           )}

@@ -56,7 +56,12 @@ export function OutboxPage() {
         query={query}
         filters={filters}
         words={['mail', 'mails']}
-        empty={{ title: 'No mail here', text: 'A mail stands here as soon as it is written.' }}
+        isFiltered={state !== undefined}
+        empty={
+          state
+            ? { title: 'No mail fits', text: 'Choose another state.' }
+            : { title: 'No mail yet', text: 'A mail stands here as soon as it is written.' }
+        }
       >
         {(mails) => (
           <Rows>

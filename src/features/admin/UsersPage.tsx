@@ -17,7 +17,7 @@ import { ChoiceFilter, FilterRow, SearchFilter } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
 
 const Line = styled('li')({
-  '@media (min-width:900px)': { gridTemplateColumns: '1fr auto minmax(220px, auto)', alignItems: 'center' },
+  '@media (min-width:900px)': { gridTemplateColumns: '1fr 180px 290px', alignItems: 'center' },
 });
 const Actions = styled('div')({
   display: 'flex',
@@ -84,6 +84,7 @@ export function UsersPage() {
         query={query}
         filters={filters}
         words={['person', 'people']}
+        isFiltered
         empty={{ title: 'Nobody fits', text: 'Choose another status or role, or search for another name.' }}
       >
         {(users) => (
