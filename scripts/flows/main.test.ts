@@ -38,7 +38,7 @@ async function called(...args: string[]): Promise<Ended> {
 const lift = 'tests/fixtures/flows/lift.ts';
 const faulty = (name: string) => `tests/fixtures/flows/faulty.ts#${name}`;
 
-test('a machine that is not the product’s is listed, linted, planned, checked and exported', async () => {
+test('FLOW-02 a machine that is not the product’s is listed, linted, planned by each criterion, checked and exported in each format', async () => {
   const listed = await spawned('list', lift, '--json');
   expect([listed.code, JSON.parse(listed.out)[0]]).toEqual([
     0,
@@ -50,8 +50,30 @@ test('a machine that is not the product’s is listed, linted, planned, checked 
   expect([planned.code, cost === bound, proven, uncovered]).toEqual([0, true, true, []]);
   const checked = await called('check', lift);
   expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('✓ lift')]);
-  const exported = await called('export', lift, '--format', 'gherkin');
-  expect([exported.code, exported.out]).toEqual([0, expect.stringContaining('Feature: Lift')]);
+  for (const cover of ['states', 'transitions', 'pairs', 'guards']) {
+    const { code, out } = await called('plan', lift, '--cover', cover, '--json');
+    expect([cover, code, JSON.parse(out).criterion, JSON.parse(out).uncovered]).toEqual([
+      cover,
+      0,
+      cover,
+      [],
+    ]);
+  }
+  const beginnings = {
+    json: '{',
+    playwright: '// lift',
+    gherkin: 'Feature: Lift',
+    csv: 'ID,',
+    junit: '<?xml',
+    markdown: '# ',
+    html: '<!doctype html>',
+  };
+  for (const [format, beginning] of Object.entries(beginnings)) {
+    const { code, out } = await called('export', lift, '--format', format);
+    expect([format, code, out]).toEqual([format, 0, expect.stringContaining(beginning)]);
+  }
+  const routing = await called('export', 'companyRouting', '--format', 'csv');
+  expect(routing.out).toContain('COMPANY-08');
 }, 60_000);
 
 test.each([

@@ -49,10 +49,20 @@ export const summaryOf = ({ criterion, cost, bound, proven, resetCost, paths }: 
 
 export function testCasesOf(plan: Plan, model: FlowModel): TestCase[] {
   const served = requirementsOf(model);
-  return plan.paths.map((path, index) => testCaseOf(path, index, served));
+  const ofState = requirementsOfStates(model);
+  const atStart = ({ start }: PlannedPath) =>
+    leavesOf(start).flatMap((leaf) =>
+      leaf.split('.').flatMap((_, depth, keys) => ofState.get(keys.slice(0, depth + 1).join('.')) ?? []),
+    );
+  return plan.paths.map((path, index) => testCaseOf(path, index, served, atStart(path)));
 }
 
-function testCaseOf(path: PlannedPath, index: number, served: Map<string, string[]>): TestCase {
+function testCaseOf(
+  path: PlannedPath,
+  index: number,
+  served: Map<string, string[]>,
+  atStart: string[],
+): TestCase {
   const steps = path.steps.map(
     (step, at): TestStep => ({
       number: at + 1,
@@ -67,15 +77,18 @@ function testCaseOf(path: PlannedPath, index: number, served: Map<string, string
     title: `${index + 1}. From “${path.input}” to ${stateWords(end)}`,
     preconditions: `Fresh start “${path.input}”: ${stateWords(path.start)}`,
     steps,
-    requirements: distinct(steps.flatMap(({ requirements }) => requirements)),
+    requirements: distinct([...atStart, ...steps.flatMap(({ requirements }) => requirements)]),
   };
 }
 
 const distinct = (items: string[]) => [...new Set(items)];
 
+const requirementsOfStates = ({ states }: FlowModel) =>
+  new Map(states.map(({ path, requirements }) => [path, requirements]));
+
 /** By transition: its own requirements and those of the states it leads to. */
 function requirementsOf(model: FlowModel): Map<string, string[]> {
-  const ofState = new Map(model.states.map(({ path, requirements }) => [path, requirements]));
+  const ofState = requirementsOfStates(model);
   return new Map(
     model.transitions.map(({ id, requirements, targets, stays }) => [
       id,
