@@ -14,7 +14,7 @@ async function openMail(page: Page, subject: string, address: string) {
   return page.frameLocator(`iframe[title="${subject}, to ${address}"]`);
 }
 
-test('AUTH-07, API-22, API-23 a new account is confirmed by its mail, and its person goes straight on @phone', async ({
+test('ROUTE-03, AUTH-07, API-22, API-23 a new account is confirmed by its mail, and its person goes straight on @phone', async ({
   page,
   watched,
 }) => {
@@ -56,7 +56,7 @@ test('LOGIN-07 a recruiter’s way to an account asks for the job title too', as
   await expect(page.getByLabel('Job title')).toBeHidden();
 });
 
-test('LOGIN-05 a forgotten password is replaced by the link of its mail, which works once', async ({
+test('ROUTE-03, LOGIN-05 a forgotten password is replaced by the link of its mail, which works once', async ({
   page,
   people,
   server,
