@@ -1,5 +1,6 @@
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { ask, client, envelope } from './client.ts';
+import { formData } from './formData.ts';
 
 type Json<Id extends 'exchangeSocialCode' | 'linkIdentity'> =
   operations[Id]['requestBody']['content']['application/json'];
@@ -22,13 +23,7 @@ export const socialSignUp = (account: Account) =>
     client.POST('/api/auth/social-signup', {
       params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
       body: account,
-      bodySerializer: (fields) => {
-        const form = new FormData();
-        for (const [name, value] of Object.entries(fields)) {
-          if (value !== undefined) form.append(name, String(value));
-        }
-        return form;
-      },
+      bodySerializer: formData,
     }),
   );
 
