@@ -1,5 +1,5 @@
 import { styled } from '@mui/joy/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -27,7 +27,7 @@ type AddressFormProps = {
 
 /** Asks for an address and sends a mail there. */
 export function AddressForm({ tenant, address, busy, failure, onSubmit, send }: AddressFormProps) {
-  const captcha = useCaptcha(tenant.captcha_required);
+  const captcha = useCaptcha(tenant.captcha_required, failure);
   const [defaultValues] = useState({ email: address ?? '' });
   const { form, problems, attempt, errorOf } = useCheckedForm({ schema, defaultValues, failure });
   const submit = form.handleSubmit(async (typed) => {
@@ -36,10 +36,6 @@ export function AddressForm({ tenant, address, busy, failure, onSubmit, send }: 
     if (solved === null) return;
     onSubmit({ ...typed, ...(solved && { captcha_token: solved }) });
   });
-  const { renew } = captcha;
-  useEffect(() => {
-    if (failure) renew();
-  }, [failure, renew]);
   const refusal = busy ? null : failureText(failure);
   return (
     <Form noValidate onSubmit={submit}>

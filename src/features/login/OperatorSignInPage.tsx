@@ -1,5 +1,5 @@
 import { styled } from '@mui/joy/styles';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Tenant } from '../../api/tenant.ts';
 import type { Failure } from '../../machines/failure.ts';
@@ -32,19 +32,15 @@ type OperatorSignInPageProps = {
 export function OperatorSignInPage(props: OperatorSignInPageProps) {
   const { tenant, sessionEnded, busy, failure, onSubmit } = props;
   const [tries, setTries] = useState(0);
-  const captcha = useCaptcha(tenant.captcha_required);
+  const captcha = useCaptcha(tenant.captcha_required, failure);
   const { form, problems, attempt, errorOf } = useCheckedForm({ schema, defaultValues, failure });
   const submit = form.handleSubmit(async (typed) => {
     if (busy) return;
     const solved = await captcha.token();
     if (solved !== null) onSubmit({ ...typed, ...(solved && { captcha_token: solved }) });
   });
-  const onRefused = useEffectEvent(() => {
-    setTries((count) => count + 1);
-    captcha.renew();
-  });
   useEffect(() => {
-    if (failure) onRefused();
+    if (failure) setTries((count) => count + 1);
   }, [failure]);
   const refusal = busy ? null : failureText(failure);
   return (

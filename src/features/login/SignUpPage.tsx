@@ -139,7 +139,7 @@ type AccountFormProps = {
 };
 
 function AccountForm({ tenant, role, email, failure, busy, onSubmit }: AccountFormProps) {
-  const captcha = useCaptcha(tenant.captcha_required);
+  const captcha = useCaptcha(tenant.captcha_required, failure);
   const { data: countries = [] } = useQuery(countriesQuery());
   const [schema] = useState(() => accountSchema(role));
   const { form, problems, attempt, errorOf } = useCheckedForm<TypedAccount, CheckedAccount>({
@@ -147,10 +147,6 @@ function AccountForm({ tenant, role, email, failure, busy, onSubmit }: AccountFo
     defaultValues: emptyAccount(email, tenant.default_country_id),
     failure,
   });
-  const { renew } = captcha;
-  useEffect(() => {
-    if (failure) renew();
-  }, [failure, renew]);
   const submit = form.handleSubmit(async (account) => {
     if (busy) return;
     const solved = await captcha.token();
