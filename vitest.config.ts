@@ -30,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract-pglite',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           env: { TEST_DATABASE: 'pglite' },
           testTimeout: 30_000,
@@ -39,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract-postgres',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['scripts/postgresForVitest.mjs'],

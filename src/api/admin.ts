@@ -1,8 +1,7 @@
 /** The operator’s calls: with the desk’s own token, whoever is signed in to the product. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import createClient from 'openapi-fetch';
-import type { components, operations, paths } from '../../openapi.gen.d.ts';
-import { ApiError, attempt } from './client.ts';
+import type { components, operations } from '../../openapi.gen.d.ts';
+import { ApiError, attempt, clientWith } from './client.ts';
 import { readOperatorSession } from './operatorSession.ts';
 import { isUsable } from './storage.ts';
 
@@ -23,8 +22,7 @@ type Json<Id extends 'adminLogin' | 'decideCompany' | 'updateAdminUser'> =
 export type Decision = Json<'decideCompany'>;
 export type AccountChange = Json<'updateAdminUser'>;
 
-const client = createClient<paths>({ baseUrl: globalThis.location?.origin ?? '' });
-client.use({
+const client = clientWith({
   onRequest({ request }) {
     const session = readOperatorSession();
     if (session) request.headers.set('Authorization', `Bearer ${session.token}`);

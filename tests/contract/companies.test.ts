@@ -57,10 +57,13 @@ describe('a recruiter is told where the eight rules lead', () => {
   test('a rejection says why, when and how many attempts are left', async () => {
     const { rejection } = await standingOf('recruiter-rejected');
     expect(rejection).toEqual({
+      of: 'company',
       code: 'website_unreachable',
       text: 'We could not reach your website. Correct its address or tell us where to find your company online.',
       at: '2026-10-28T09:41:00.000Z',
       attempts_left: 3,
+      has_appealed: false,
+      appeal_is_open: false,
     });
   });
 });

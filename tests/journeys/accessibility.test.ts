@@ -14,11 +14,22 @@ const setMode = (page: Page, themeMode: string) =>
 const colourScheme = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
+/** Each width and each mode once; with EVERY_LOOK set, each with each. */
+const looks = process.env.EVERY_LOOK
+  ? [
+      { width: 1440, modes: ['light', 'dark'] },
+      { width: 320, modes: ['light', 'dark'] },
+    ]
+  : [
+      { width: 1440, modes: ['dark'] },
+      { width: 320, modes: ['light'] },
+    ];
+
 async function problemsOf(page: Page) {
   const found: string[] = [];
-  for (const width of [1440, 320]) {
+  for (const { width, modes } of looks) {
     await page.setViewportSize({ width, height: 800 });
-    for (const mode of ['light', 'dark']) {
+    for (const mode of modes) {
       await setMode(page, mode);
       await expect.poll(() => colourScheme(page)).toBe(mode);
       found.push(...(await barriersOf(page)).map((barrier) => `${width} ${mode}: ${barrier}`));
