@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { data, tenant } from '../../../tests/unit/network.ts';
+import { storeOperatorSession } from '../../api/operatorSession.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 
 const network = await vi.hoisted(async () =>
@@ -28,9 +29,14 @@ async function open(isDemo: boolean, query = '') {
   );
 }
 
-test('the charts are only there on the seeded tenants', async () => {
+test('beyond the seeded tenants the charts are there for an operator alone', async () => {
   await open(false);
-  expect(screen.getByText('Not found')).toBeDefined();
+  expect(await screen.findByText('Not found')).toBeDefined();
+  cleanup();
+  storeOperatorSession({ token: 'operator', expiresAt: new Date(Date.now() + 60_000).toISOString() });
+  network.answers({ 'GET /api/admin/me': () => data({ id: 1, email: 'operator@demo.test', name: 'Op' }) });
+  await open(false);
+  expect(await screen.findByText('Current state')).toBeDefined();
 });
 
 test('a walk is kept while something is searched for', async () => {
