@@ -36,7 +36,7 @@ test('ROUTE-03, AUTH-07, API-22, API-23 a new account is confirmed by its mail, 
   await page.getByLabel('Password again').fill(pass);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
 
   const mail = await openMail(page, 'Confirm your e-mail address', 'nora@post.example');
   await mail.getByRole('link', { name: 'Confirm my address' }).click();
