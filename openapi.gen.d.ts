@@ -163,6 +163,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cities by their numbers; one that is unknown is left out */
+        get: operations["nameCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/country/cities": {
         parameters: {
             query?: never;
@@ -1508,6 +1525,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/action-plan/refine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is asked to make the plan again
+         * @description A plan for another direction asks for all questions of it; any other asks what has changed, and what that reopens.
+         */
+        get: operations["getPlanRefinement"];
+        put?: never;
+        /** Make the plan again from what has changed */
+        post: operations["refineActionPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/action-plan/tasks/{id}": {
         parameters: {
             query?: never;
@@ -1523,6 +1561,1735 @@ export interface paths {
         head?: never;
         /** Change one task */
         patch: operations["updateActionPlanTask"];
+        trace?: never;
+    };
+    "/api/transition-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My transition plans */
+        get: operations["listTransitionPlans"];
+        put?: never;
+        /**
+         * Begins a plan, or goes on with the draft of that type
+         * @description Where the veteran is and what they bring is taken from the profile and the CV. `profile_incomplete` (data.missing) before both are complete, `plan_exists` (data is the plan) while one of that type is active.
+         */
+        post: operations["createTransitionPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transition-plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A transition plan */
+        get: operations["getTransitionPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transition-plans/{id}/steps/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * What was filled in at a step of the wizard
+         * @description Without `is_final` it is kept as a draft, however much is missing, and the wizard goes on at this step; with it everything the step requires must be there, and the wizard goes on at the next one. `fields` has the shape of the step: PlanSituation, EmploymentGoal or EducationGoal, and so on. `answers` are those of the questions of `transition_employment` or `transition_education`. A step before which another is incomplete answers `invalid_transition` (data.allowed: the numbers of the steps).
+         */
+        put: operations["saveTransitionPlanStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transition-plans/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the plan to work */
+        post: operations["activateTransitionPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transition-plans/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the plan away */
+        post: operations["archiveTransitionPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transition-plans/{id}/replan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves the leaving date, and every day that hangs on it
+         * @description A day that the veteran chose stays, and so does what is done.
+         */
+        post: operations["replanTransition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transition-plans/{id}/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A milestone of one’s own */
+        post: operations["createMilestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transition-plans/{id}/milestones/{mid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes a milestone
+         * @description `open` takes back `done` or `not_applicable`. The last one that is settled completes the plan.
+         */
+        patch: operations["updateMilestone"];
+        trace?: never;
+    };
+    "/api/transition-plans/{id}/milestones/{mid}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file kept with a milestone */
+        get: operations["getMilestoneEvidence"];
+        put?: never;
+        /**
+         * Keeps a file with a milestone
+         * @description PDF, PNG or JPEG by content, up to 5 MB, ten in a plan. Another file takes the place of the one before.
+         */
+        post: operations["uploadMilestoneEvidence"];
+        /** Throws that file away */
+        delete: operations["deleteMilestoneEvidence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transition-plans/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plan on paper */
+        get: operations["getTransitionPlanPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transition-plans/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The milestones for a calendar
+         * @description iCalendar (RFC 5545): one event of a day for each milestone that is not done; the same one keeps its UID and counts its SEQUENCE up, and one that does not apply is cancelled.
+         */
+        get: operations["getTransitionPlanCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every résumé of mine, the primary one first */
+        get: operations["listResumes"];
+        put?: never;
+        /**
+         * A new résumé
+         * @description Empty but for what the profile knows, or with the content of another one of mine.
+         */
+        post: operations["createResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One résumé */
+        get: operations["getResume"];
+        put?: never;
+        post?: never;
+        /** Delete a résumé; it can be restored for 30 days */
+        delete: operations["deleteResume"];
+        options?: never;
+        head?: never;
+        /**
+         * Name, design, order of sections, or which one is primary
+         * @description A colour alone keeps the layout.
+         */
+        patch: operations["updateResume"];
+        trace?: never;
+    };
+    "/api/resumes/{id}/sections/{section}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The content of one section, as it is being typed
+         * @description `value` for personal_details and summary, `items` for all others. What a finished CV would not allow is saved as a draft.
+         */
+        put: operations["saveResumeSection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A copy */
+        post: operations["duplicateResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a deletion back */
+        post: operations["restoreResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 20 versions, newest first */
+        get: operations["listResumeVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/{id}/versions/{n}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go back to a version, which makes a new one */
+        post: operations["restoreResumeVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/{id}/rewrite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A suggestion in other words
+         * @description Never adds a fact or a number; nothing is saved.
+         */
+        post: operations["rewriteResumeText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/{id}/translate-military": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Civilian titles, skills and words for military posts */
+        post: operations["translateMilitary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resume-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The twenty designs */
+        get: operations["listResumeTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/federal-resumes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My federal résumés
+         * @description For people in the United States; others get 404.
+         */
+        get: operations["listFederalResumes"];
+        put?: never;
+        /**
+         * A new federal résumé
+         * @description Filled from a résumé of mine: military positions with 40 hours a week, to be confirmed.
+         */
+        post: operations["createFederalResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/federal-resumes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One federal résumé */
+        get: operations["getFederalResume"];
+        /**
+         * The parts that are given, as they are being typed
+         * @description Any edit makes it a draft again. `status: ready` comes alone: it is taken only where every check passes, measured on the real file; else 422 names what is missing, with `federal_over_limit` where it is only too long.
+         */
+        put: operations["saveFederalResume"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A résumé read from a file
+         * @description PDF, DOCX, TXT or JSON Resume by content, with the limits of a CV upload. Type, size, encryption and page count are checked before the answer; the reading goes on after it. Into a résumé with content it adds and never replaces; what finds no place is listed as unmapped.
+         */
+        post: operations["importResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was read from its file */
+        get: operations["getResumeImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As a Word file, plain text or JSON Resume 1.0
+         * @description Military data stands under `meta` of JSON Resume. Hidden sections and a hidden clearance are left out.
+         */
+        get: operations["exportResume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The finished PDF
+         * @description The same bytes for the same content and design. In its own design it tells the résumé its page_count. A federal résumé has one design only, and more than two pages of it are for the preview alone: else 422 `federal_over_limit`.
+         */
+        post: operations["createResumePdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resumes/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What hiring software reads in it
+         * @description The PDF is made and read back. Nothing in the résumé changes but its page_count and checks.
+         */
+        post: operations["checkResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the deletion of the own account, which follows 14 days later
+         * @description Proven by the password, or by a sign-in of the last 15 minutes where there is none. A notice is mailed. Until then the account works as ever, but employers find it no more; of its applications only job, dates and outcome are kept. The last admin of a company gets 409 last_admin, who asked before 409 invalid_transition.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/delete/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the account after all
+         * @description A notice is mailed; 409 invalid_transition where no deletion was asked for.
+         */
+        post: operations["cancelAccountDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidate-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the public, an approved recruiter or an employer one applied to sees this veteran
+         * @description Made by the code that answers those audiences; nothing is written into the access log.
+         */
+        get: operations["getCandidatePreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The periods of military service, as they stand in the primary CV */
+        get: operations["getServiceHistory"];
+        /**
+         * Change the periods of military service
+         * @description Kept in the primary CV, and nowhere else: what the CV says besides of a period that stays is left as it is. Where there is no CV yet, one is begun. Periods may overlap. 409 version_conflict holds the current history in `data`.
+         */
+        put: operations["saveServiceHistory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gdpr-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything that is kept of the caller, in a file
+         * @description Proven by the password, or by a sign-in of the last 15 minutes where there is none. A notice is mailed. The accepted notices and the consent history stand on the first page of a PDF; a JSON file has the text of each earlier version of a CV as well.
+         */
+        post: operations["createGdprPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gdpr-pdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the file of everything that is kept is ready */
+        get: operations["getGdprPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file made for the caller
+         * @description For ten minutes, and for its owner alone.
+         */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jobs that are open, by filter */
+        get: operations["listJobs"];
+        put?: never;
+        /** Start a draft */
+        post: operations["createJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A job
+         * @description A draft is found by its company alone; a job that is closed stays readable.
+         */
+        get: operations["getJob"];
+        /**
+         * Save the changes
+         * @description What is not given stays. Once published, all of it must stand a publication, and title, place and salary are logged.
+         */
+        put: operations["updateJob"];
+        post?: never;
+        /** Delete a draft */
+        delete: operations["deleteJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Six jobs like this one */
+        get: operations["listSimilarJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a job */
+        post: operations["saveJob"];
+        /** Keep a job no longer */
+        delete: operations["unsaveJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The jobs one keeps */
+        get: operations["listSavedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell the operator that something is wrong with a job */
+        post: operations["reportJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a draft, or end a pause */
+        post: operations["publishJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a job for a while */
+        post: operations["pauseJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a job */
+        post: operations["closeJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a closed job again */
+        post: operations["reopenJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A draft with the same content */
+        post: operations["duplicateJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A job as a veteran sees it */
+        get: operations["previewJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recruiter/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company’s jobs */
+        get: operations["listRecruiterJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/military-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Trades, ratings and specialties of a country’s services, by any word of their names */
+        get: operations["searchMilitaryRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/job-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The occupations a job may have */
+        get: operations["listJobRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/experience-levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much experience a job may ask for */
+        get: operations["listExperienceLevels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/feed.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest jobs, as RSS */
+        get: operations["getJobFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robots.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What search engines may read, and where the pages are listed */
+        get: operations["getRobots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages for search engines */
+        get: operations["getSitemap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Applies for a job, once
+         * @description What is sent stands as it is at this moment: the CV as a PDF, the profile, the answers and the name of the job. Without a finished onboarding 409 `profile_incomplete`; where the job takes nobody any more 409 `job_closed`; the second time 409 `already_applied` (data.application_id). At most 20 a day.
+         */
+        post: operations["applyToJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who applied for a job of my company
+         * @description Who has waited for the company longest first, who needs no answer last. `anonymous=1` leaves names out. `match_min` keeps those whose match is at least that.
+         */
+        get: operations["listJobApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every application of mine, the one that moved last first
+         * @description Also those for jobs that have gone since.
+         */
+        get: operations["listApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The applications of my company as a table
+         * @description CSV in UTF-8. A cell that a spreadsheet would calculate is escaped. Each person in it can see that they were exported.
+         */
+        get: operations["exportApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An application with all its steps
+         * @description For the veteran who sent it and for the recruiters of the company that got it, whose looks are logged.
+         */
+        get: operations["getApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The CV as it was sent
+         * @description When a recruiter opens it the first time, the application becomes `viewed`. The company gets it while the application stands: not once it is withdrawn or expired, nor seven days after a no.
+         */
+        get: operations["getApplicationCv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an application back */
+        post: operations["withdrawApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Moves an application on
+         * @description Where the chart leads from here (409 `invalid_transition` names it). A no needs a reason, is told after 24 hours, and can be taken back for seven days.
+         */
+        patch: operations["moveApplication"];
+        trace?: never;
+    };
+    "/api/applications/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A note for my colleagues */
+        post: operations["addApplicationNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I was told, what is unread first, then the latest */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notifications as read */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I want to be told */
+        get: operations["getNotificationPreferences"];
+        /**
+         * Changes how I want to be told
+         * @description Letters about the safety of an account cannot be turned off.
+         */
+        put: operations["saveNotificationPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Veterans who may be found, by filter
+         * @description Anonymous ones without name and contact; hidden ones, and those who keep the company out, not at all.
+         */
+        get: operations["listCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What everybody may know of the veterans here */
+        get: operations["listPublicCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One veteran, as far as this company may know
+         * @description Every view is written down and visible to the veteran.
+         */
+        get: operations["getCandidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidates/{id}/invite-to-apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks a veteran to apply for a job */
+        post: operations["inviteToApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/job-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The jobs that employers asked this veteran to apply for, newest first */
+        get: operations["listJobInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/job-invitations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says yes to an invitation, and goes on to the application
+         * @description From then on the company sees name, contact and CV.
+         */
+        post: operations["acceptJobInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/job-invitations/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says no to an invitation */
+        post: operations["declineJobInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/job-invitations/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says no, and keeps the company out
+         * @description The company finds this veteran no more.
+         */
+        post: operations["blockJobInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company-blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The companies that this veteran keeps out */
+        get: operations["listCompanyBlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company-blocks/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Lets a company in again */
+        delete: operations["removeCompanyBlock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How well a job and a candidate fit, and why
+         * @description A veteran asks about themselves, a recruiter about a job of the company.
+         */
+        get: operations["getMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which companies looked at this person, and at what, newest first */
+        get: operations["listAccessLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/veteran": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What comes next for a veteran, or what there is to explore */
+        get: operations["getVeteranDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/recruiter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is open, what waits and what comes next in a company */
+        get: operations["getRecruiterDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories of courses and service providers */
+        get: operations["listServiceCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Courses one can join, by filter */
+        get: operations["listCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One course; for a veteran with why it may fit
+         * @description A course that was withdrawn is not found.
+         */
+        get: operations["getCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/interest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells whoever gives the course that one is interested, once
+         * @description The second time 409 `already_sent`.
+         */
+        post: operations["sendCourseInterest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a course */
+        post: operations["saveCourse"];
+        /** Keep a course no longer */
+        delete: operations["unsaveCourse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The courses one keeps */
+        get: operations["listSavedCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who may help, by filter
+         * @description In healthcare and housing the crisis lines stand first, whatever the other filters say.
+         */
+        get: operations["listServiceProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One provider; for a veteran with why it may fit */
+        get: operations["getServiceProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-providers/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes to a provider
+         * @description At most ten a day.
+         */
+        post: operations["contactServiceProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-providers/{id}/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a provider */
+        post: operations["saveServiceProvider"];
+        /** Keep a provider no longer */
+        delete: operations["unsaveServiceProvider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-service-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The providers one keeps */
+        get: operations["listSavedServiceProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/flow-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count steps that a visit took through the flows
+         * @description For browsers whose visitor has agreed to analytics. Only what the charts declare is taken: another flow, state or event is a 422, and nothing of the batch is kept. Who sent it is not kept either; `session_hash` is a random value of the visit, which is hashed with a key of the day.
+         */
+        post: operations["addFlowEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/flows/{id}/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where visits went through a flow, and where they ended
+         * @description For the operator (401 and 403 for others); on the seeded tenants for everybody. Counts under 5 are null. At most 400 days, the last 30 unless told.
+         */
+        get: operations["getFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -1949,6 +3716,7 @@ export interface components {
          *         "marketing": false
          *       },
          *       "unread_notifications": 0,
+         *       "deletion_due_at": null,
          *       "version": 1
          *     }
          */
@@ -2015,6 +3783,11 @@ export interface components {
                 recording: boolean;
                 marketing: boolean;
             };
+            /**
+             * Format: date-time
+             * @description When the account is erased, unless that is cancelled before; null where nobody asked for it.
+             */
+            deletion_due_at: string | null;
             unread_notifications: number;
             version: number;
         };
@@ -2405,7 +4178,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            actor_kind: "operator" | "command_line" | "recruiter";
+            actor_kind: "operator" | "command_line" | "recruiter" | "veteran" | "calendar";
             actor: string;
             action: string;
             /** @enum {string} */
@@ -2492,127 +4265,59 @@ export interface components {
         };
         /** @description A draft: fields that a finished CV requires may still be missing. */
         ResumeSections: {
-            personal_details?: {
-                first_name?: string;
-                middle_name?: string;
-                last_name?: string;
-                headline?: string;
-                email?: string;
-                phone_number?: string;
-                country_code?: string;
-                city?: string;
-                state?: string;
-                country_id?: number | null;
-                linkedin_url?: string;
-                website_url?: string;
-            };
-            summary?: {
-                text?: string;
-            };
+            personal_details?: components["schemas"]["ResumePersonalDetails"];
+            summary?: components["schemas"]["ResumeSummaryText"];
             military_exp: components["schemas"]["MilitaryExperience"][];
             civilian_exp: components["schemas"]["CivilianExperience"][];
-            education: {
-                /** Format: uuid */
-                id: string;
-                institution?: string;
-                qualification?: string;
-                subject?: string;
-                grade?: string;
-                start_month?: string | null;
-                end_month?: string | null;
-                completed_on?: string | null;
-                expires_on?: string | null;
-                credential_id?: string;
-                civilian_equivalent?: string;
-            }[];
-            training: {
-                /** Format: uuid */
-                id: string;
-                provider?: string;
-                title?: string;
-                subject?: string;
-                grade?: string;
-                start_month?: string | null;
-                end_month?: string | null;
-                completed_on?: string | null;
-                expires_on?: string | null;
-                credential_id?: string;
-                civilian_equivalent?: string;
-            }[];
-            skills: {
-                /** Format: uuid */
-                id: string;
-                name?: string;
-                /** @enum {string} */
-                source?: "self" | "translated" | "parsed";
-                /** Format: uuid */
-                evidence_item_id?: string | null;
-            }[];
-            awards: {
-                /** Format: uuid */
-                id: string;
-                title?: string;
-                issuer?: string;
-                organisation?: string;
-                month?: string | null;
-                text?: string;
-            }[];
-            interest: {
-                /** Format: uuid */
-                id: string;
-                title?: string;
-                issuer?: string;
-                organisation?: string;
-                month?: string | null;
-                text?: string;
-            }[];
-            volunteering: {
-                /** Format: uuid */
-                id: string;
-                title?: string;
-                issuer?: string;
-                organisation?: string;
-                month?: string | null;
-                text?: string;
-            }[];
-            languages: {
-                /** Format: uuid */
-                id: string;
-                name?: string;
-                /** @enum {string|null} */
-                level?: "Beginner" | "Intermediate" | "Advanced" | "Fluent" | null;
-            }[];
-            security_clearance: {
-                /** Format: uuid */
-                id: string;
-                level?: string;
-                /** @enum {string|null} */
-                status?: "active" | "lapsed" | "eligible" | null;
-                month?: string | null;
-                /** @enum {string} */
-                audience?: "hidden" | "applied_to" | "approved_employers";
-            }[];
-            misc: {
-                /** Format: uuid */
-                id: string;
-                heading?: string;
-                text?: string;
-            }[];
+            education: components["schemas"]["ResumeEducation"][];
+            training: components["schemas"]["ResumeTraining"][];
+            skills: components["schemas"]["ResumeSkill"][];
+            awards: components["schemas"]["ResumeActivity"][];
+            interest: components["schemas"]["ResumeActivity"][];
+            volunteering: components["schemas"]["ResumeActivity"][];
+            languages: components["schemas"]["ResumeLanguage"][];
+            security_clearance: components["schemas"]["ResumeClearance"][];
+            misc: components["schemas"]["ResumeMisc"][];
         };
         /** @enum {string} */
         SectionName: "personal_details" | "summary" | "military_exp" | "civilian_exp" | "education" | "training" | "skills" | "awards" | "interest" | "volunteering" | "languages" | "security_clearance" | "misc";
         Resume: {
             id: number;
             title: string;
-            /** @enum {string} */
-            kind: "cv" | "resume" | "federal";
+            kind: components["schemas"]["ResumeKind"];
             source: components["schemas"]["ResumeSource"];
             file_name: string | null;
+            template_id: components["schemas"]["ResumeTemplateId"];
+            colour: components["schemas"]["ResumeColour"];
+            page_size: components["schemas"]["ResumePageSize"];
             is_primary: boolean;
-            sections: components["schemas"]["ResumeSections"];
+            /** @description Percent. */
+            completeness: number;
+            /** @description Of the PDF made last; null until there is one of this content. */
+            page_count: number | null;
             version: number;
             /** Format: date-time */
             updated_at: string;
+            /**
+             * Format: date-time
+             * @description Kept for 30 days after it.
+             */
+            deleted_at: string | null;
+            /** @description Every section once, in the order of the page. */
+            section_order: components["schemas"]["SectionName"][];
+            hidden_sections: components["schemas"]["SectionName"][];
+            sections: components["schemas"]["ResumeSections"];
+            /** @description What the ids in military_exp mean, by id: no two lists share a number. */
+            military_titles: {
+                [key: string]: string;
+            };
+            /** @description The profile picture as it is printed, in a data address; only where it is switched on and there is one. */
+            photo?: string;
+            /** @description Of the last check of this content; null until there is one. */
+            checks: {
+                ats_score: number;
+                issues: components["schemas"]["ResumeIssue"][];
+            } | null;
         };
         /**
          * @example {
@@ -2834,7 +4539,48 @@ export interface components {
             leaving_date: string | null;
             /** @description The ids of the answers it was made from. */
             generated_from: number[];
+            /** @description What else it should take into account, in the veteran’s words. */
+            note?: string | null;
             tasks: components["schemas"]["ActionPlanTask"][];
+        };
+        /**
+         * @example {
+         *       "added": [],
+         *       "removed": [],
+         *       "moved": [
+         *         {
+         *           "title": "Register with a civilian GP",
+         *           "category": "healthcare",
+         *           "due_on": "2027-01-15",
+         *           "was_due_on": "2027-02-12"
+         *         }
+         *       ]
+         *     }
+         */
+        ActionPlanChanges: {
+            /** @description Open tasks that were not there before. */
+            added: {
+                title: string;
+                category: components["schemas"]["Category"];
+                /** Format: date */
+                due_on: string | null;
+            }[];
+            /** @description Open tasks that are not there any more. */
+            removed: {
+                title: string;
+                category: components["schemas"]["Category"];
+                /** Format: date */
+                due_on: string | null;
+            }[];
+            /** @description Open tasks with another date. */
+            moved: {
+                title: string;
+                category: components["schemas"]["Category"];
+                /** Format: date */
+                due_on: string | null;
+                /** Format: date */
+                was_due_on: string | null;
+            }[];
         };
         /**
          * @example {
@@ -2853,7 +4599,7 @@ export interface components {
          *       "reason": "Open to everyone who has served, at any hour"
          *     }
          */
-        ServiceProvider: {
+        RecommendedService: {
             id: number;
             name: string;
             category: components["schemas"]["Category"];
@@ -2868,8 +4614,492 @@ export interface components {
             /** @description Why it is recommended to this person. */
             reason: string;
         };
+        /** @enum {string} */
+        ServiceType: "hybrid" | "online" | "in_person";
+        /** @enum {string} */
+        Proximity: "near_me" | "city" | "country";
+        /** @enum {string} */
+        ServiceAvailability: "24/7_support" | "business_hours" | "extended_hours";
+        /** @enum {string} */
+        ContactTopic: "eligibility" | "appointment" | "cost" | "other";
+        /**
+         * @example {
+         *       "id": 1,
+         *       "title": "Employment",
+         *       "slug": "employment",
+         *       "colour": "#1B528D"
+         *     }
+         */
+        ServiceCategory: {
+            id: number;
+            title: string;
+            slug: components["schemas"]["Category"];
+            /** @description Of its tag’s words, on light. */
+            colour: string;
+        };
+        /**
+         * @example {
+         *       "from": "profile",
+         *       "city": "Bristol"
+         *     }
+         */
+        SearchPlace: {
+            /** @enum {string} */
+            from: "position" | "profile";
+            city: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 7,
+         *       "category": "course",
+         *       "summary": "Cards and tickets for work on site, in ten days.",
+         *       "description_html": "<p>Ten days in small groups.</p>",
+         *       "eligibility": "Everyone who serves or has served.",
+         *       "how_to_join": "Tell us that you are interested; we call you back.",
+         *       "service_type": [
+         *         "in_person"
+         *       ],
+         *       "availability": "business_hours",
+         *       "url": null,
+         *       "distance_km": 4.2,
+         *       "is_saved": false,
+         *       "recommended_because": [
+         *         "You chose “Retrain for a new trade or profession”"
+         *       ],
+         *       "title": "Site safety and plant tickets",
+         *       "provider": {
+         *         "id": 23,
+         *         "name": "Site Ready"
+         *       },
+         *       "level": "Level 2",
+         *       "duration": "10 days",
+         *       "starts_on": null,
+         *       "rolling": true,
+         *       "cost": {
+         *         "amount": 45000,
+         *         "currency": "GBP",
+         *         "is_free": false
+         *       },
+         *       "funding": [
+         *         "standard_learning_credit"
+         *       ],
+         *       "qualification": "Site safety card",
+         *       "location": "3 Wharf Lane, Bristol",
+         *       "skills": [
+         *         "Site safety"
+         *       ],
+         *       "interest_status": null
+         *     }
+         */
+        Course: {
+            id: number;
+            category: components["schemas"]["Category"];
+            summary: string;
+            description_html: string;
+            eligibility: string;
+            how_to_join: string;
+            service_type: components["schemas"]["ServiceType"][];
+            availability: components["schemas"]["ServiceAvailability"];
+            url: string | null;
+            /** @description From where was looked; null without such a filter. */
+            distance_km: number | null;
+            is_saved: boolean;
+            /** @description What the veteran said that speaks for it; empty for others. */
+            recommended_because: string[];
+            title: string;
+            provider: {
+                id: number;
+                name: string;
+            };
+            level: string;
+            duration: string;
+            /** Format: date */
+            starts_on: string | null;
+            rolling: boolean;
+            cost: {
+                /** @description In minor units. */
+                amount: number;
+                currency: string;
+                is_free: boolean;
+            };
+            funding: ("enhanced_learning_credits" | "gi_bill" | "skillbridge" | "standard_learning_credit")[];
+            qualification: string | null;
+            location: string | null;
+            skills: string[];
+            interest_status: "sent" | null;
+        };
+        /** @enum {string} */
+        PlanType: "employment" | "education";
+        /** @enum {string} */
+        PlanStatus: "draft" | "active" | "completed" | "archived";
+        /**
+         * @description Steps 0 to 6 of the wizard, by name.
+         * @enum {string}
+         */
+        PlanStepKey: "where_you_are" | "goal" | "what_i_bring" | "gaps_and_actions" | "money_and_life" | "support" | "timeline_check";
+        /** @description Step 0. A draft: what the step requires may still be missing; so in all steps. */
+        PlanSituation: {
+            /** @enum {string|null} */
+            service_status?: "serving" | "reservist" | "left" | null;
+            /**
+             * Format: date
+             * @description Of who still serves: from today on, within ten years.
+             */
+            leaving_date?: string | null;
+            /**
+             * Format: date
+             * @description Of who has left: today or earlier.
+             */
+            left_on?: string | null;
+            years_served?: number | null;
+            /** @enum {string|null} */
+            discharge_type?: "end_of_service" | "early_release" | "redundancy" | "retirement" | "medical" | "other" | null;
+            /** @description Where they want to live. */
+            place?: string | null;
+        };
+        /** @description Step 1 of an employment plan. */
+        EmploymentGoal: {
+            target_occupations?: string[];
+            sectors?: string[];
+            places?: string[];
+            /** @description A year, in minor units of the country’s currency. */
+            salary_floor?: number | null;
+            /** Format: date */
+            start_from?: string | null;
+            /** Format: date */
+            start_to?: string | null;
+            short_term_goal?: string | null;
+            long_term_goal?: string | null;
+        };
+        /** @description Step 1 of an education plan. */
+        EducationGoal: {
+            target_qualification?: string | null;
+            subject?: string | null;
+            /** @enum {string|null} */
+            level?: "certificate" | "apprenticeship" | "diploma" | "associate_or_foundation" | "bachelor" | "master" | "doctorate" | "other" | null;
+            /** @enum {string|null} */
+            study_mode?: "full_time" | "part_time" | "online" | "blended" | null;
+            /** @description The month in which it starts. */
+            start_term?: string | null;
+            schools?: string[];
+            /** @description Which career it serves. */
+            career?: string | null;
+        };
+        /** @description Step 2 of an employment plan. */
+        EmploymentStrengths: {
+            skills?: {
+                name: string;
+                /**
+                 * @description cv: taken from the CV when the plan was begun.
+                 * @enum {string}
+                 */
+                source: "cv" | "own";
+            }[];
+            credentials?: {
+                name: string;
+                /**
+                 * @description cv: taken from the CV when the plan was begun.
+                 * @enum {string}
+                 */
+                source: "cv" | "own";
+            }[];
+            gaps?: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
+        /** @description Step 2 of an education plan. */
+        EducationStrengths: {
+            prior_learning?: {
+                name: string;
+                /**
+                 * @description cv: taken from the CV when the plan was begun.
+                 * @enum {string}
+                 */
+                source: "cv" | "own";
+            }[];
+            credits?: {
+                name: string;
+                /**
+                 * @description cv: taken from the CV when the plan was begun.
+                 * @enum {string}
+                 */
+                source: "cv" | "own";
+            }[];
+            credentials?: {
+                name: string;
+                /**
+                 * @description cv: taken from the CV when the plan was begun.
+                 * @enum {string}
+                 */
+                source: "cv" | "own";
+            }[];
+        };
+        /** @description Step 3 of an employment plan. */
+        EmploymentActions: {
+            actions?: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                gap_id?: string | null;
+                /** @enum {string|null} */
+                kind?: "course" | "experience" | "certificate" | "network" | null;
+                title?: string;
+                /** Format: date */
+                due_on?: string | null;
+            }[];
+        };
+        /** @description Step 3 of an education plan. */
+        EducationActions: {
+            actions?: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string|null} */
+                kind?: "application" | "entry_test" | "transcript" | "funding" | null;
+                title?: string;
+                /** Format: date */
+                due_on?: string | null;
+            }[];
+        };
+        /** @description Step 4 of an employment plan. All optional and private. */
+        EmploymentMoney: {
+            /** @description After tax, in minor units of the country’s currency; so are the next two. */
+            monthly_income?: number | null;
+            monthly_costs?: number | null;
+            savings?: number | null;
+            housing?: string | null;
+            health_cover?: string | null;
+            family_needs?: string | null;
+        };
+        /** @description Step 4 of an education plan. All optional and private. */
+        EducationMoney: {
+            /** @description After tax, in minor units of the country’s currency; so are the next two. */
+            monthly_income?: number | null;
+            monthly_costs?: number | null;
+            savings?: number | null;
+            housing?: string | null;
+            health_cover?: string | null;
+            family_needs?: string | null;
+            funding_source?: ("enhanced_learning_credits" | "standard_learning_credit" | "gi_bill" | "student_loan" | "scholarship" | "employer" | "own_money" | "other")[];
+        };
+        /** @description Step 5. */
+        PlanSupport: {
+            providers?: {
+                service_id?: number | null;
+                name: string;
+            }[];
+            mentor?: {
+                name?: string;
+                email?: string | null;
+            } | null;
+            adviser?: {
+                name?: string;
+                email?: string | null;
+            } | null;
+        };
+        /** @description Step 6. */
+        PlanCheck: {
+            confirmed?: boolean;
+        };
+        /** @description By the name of the step; a step that nothing was saved for is missing. Which of two shapes one has follows from the type of the plan. */
+        PlanSections: {
+            where_you_are?: components["schemas"]["PlanSituation"];
+            goal?: components["schemas"]["EmploymentGoal"] | components["schemas"]["EducationGoal"];
+            what_i_bring?: components["schemas"]["EmploymentStrengths"] | components["schemas"]["EducationStrengths"];
+            gaps_and_actions?: components["schemas"]["EmploymentActions"] | components["schemas"]["EducationActions"];
+            money_and_life?: components["schemas"]["EmploymentMoney"] | components["schemas"]["EducationMoney"];
+            support?: components["schemas"]["PlanSupport"];
+            timeline_check?: components["schemas"]["PlanCheck"];
+        };
+        /**
+         * @description Of today. locked: its window has not opened; due: within 30 days; late: its day has passed.
+         * @enum {string}
+         */
+        MilestoneStatus: "locked" | "open" | "due" | "late" | "done" | "not_applicable";
+        Milestone: {
+            id: number;
+            title: string;
+            why: string | null;
+            /** Format: date */
+            due_on: string;
+            window: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            };
+            status: components["schemas"]["MilestoneStatus"];
+            /** @description What its status can be set to now. */
+            allowed: ("open" | "done" | "not_applicable")[];
+            /** @enum {string} */
+            source: "us_tap" | "uk_ctp" | "plan" | "user";
+            /** @description The official page. */
+            link: {
+                title: string;
+                /** Format: uri */
+                url: string;
+            } | null;
+            /** @description What to do about it once it is late. */
+            advice: string | null;
+            note: string | null;
+            evidence_file_id: number | null;
+            evidence: {
+                name: string;
+                /** @enum {string} */
+                type: "application/pdf" | "image/png" | "image/jpeg";
+                size: number;
+            } | null;
+            /** @description The veteran chose the day; moving the leaving date leaves it. */
+            is_own_date: boolean;
+            version: number;
+        };
+        PlanEntitlement: {
+            programme: string;
+            /** @description A prompt; who decides is named. */
+            reason: string;
+            window: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            } | null;
+            link: {
+                title: string;
+                /** Format: uri */
+                url: string;
+            };
+        };
+        /**
+         * @description track: change its milestones.
+         * @enum {string}
+         */
+        PlanMove: "save" | "activate" | "track" | "replan" | "archive";
+        TransitionPlan: {
+            id: number;
+            type: components["schemas"]["PlanType"];
+            title: string;
+            status: components["schemas"]["PlanStatus"];
+            /** @description What can be done with it now. */
+            allowed: components["schemas"]["PlanMove"][];
+            /** @description Where the veteran left the wizard. */
+            step: number;
+            steps: {
+                n: number;
+                key: components["schemas"]["PlanStepKey"];
+                is_complete: boolean;
+            }[];
+            version: number;
+            /** Format: date */
+            leaving_date: string | null;
+            /** @enum {integer} */
+            country_id: 232 | 233;
+            sections: components["schemas"]["PlanSections"];
+            milestones: components["schemas"]["Milestone"][];
+            entitlement: components["schemas"]["PlanEntitlement"] | null;
+            progress: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        TransitionPlanCard: {
+            id: number;
+            type: components["schemas"]["PlanType"];
+            title: string;
+            status: components["schemas"]["PlanStatus"];
+            step: number;
+            version: number;
+            /** Format: date */
+            leaving_date: string | null;
+            progress: number;
+            /** @description How many milestones are late. */
+            late: number;
+            next_milestone: {
+                id: number;
+                title: string;
+                /** Format: date */
+                due_on: string;
+                status: components["schemas"]["MilestoneStatus"];
+            } | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PlanChange: {
+            milestone_id: number | null;
+            title: string;
+            /**
+             * @description kept: the veteran chose its day, or it now falls after the leaving date.
+             * @enum {string}
+             */
+            kind: "became_late" | "moved" | "no_longer_late" | "kept" | "added" | "removed";
+            /** Format: date */
+            from: string | null;
+            /** Format: date */
+            to: string | null;
+            /** @description What to do about it. */
+            advice: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 5,
+         *       "category": "healthcare",
+         *       "summary": "Someone to talk to, day and night.",
+         *       "description_html": "<p>You reach a person, not a menu.</p>",
+         *       "eligibility": "Everyone who has served, and their families.",
+         *       "how_to_join": "Call; no appointment is needed.",
+         *       "service_type": [
+         *         "online"
+         *       ],
+         *       "availability": "24/7_support",
+         *       "url": null,
+         *       "distance_km": null,
+         *       "is_saved": false,
+         *       "recommended_because": [],
+         *       "name": "Harbour Line",
+         *       "services": [
+         *         "Talking by phone"
+         *       ],
+         *       "countries": [
+         *         232
+         *       ],
+         *       "cost": "Free",
+         *       "phone": "0808 157 0142",
+         *       "email": "hello@harbourline.example",
+         *       "address": null,
+         *       "crisis_line": true,
+         *       "tags": [
+         *         "Health"
+         *       ]
+         *     }
+         */
+        ServiceProvider: {
+            id: number;
+            category: components["schemas"]["Category"];
+            summary: string;
+            description_html: string;
+            eligibility: string;
+            how_to_join: string;
+            service_type: components["schemas"]["ServiceType"][];
+            availability: components["schemas"]["ServiceAvailability"];
+            url: string | null;
+            /** @description From where was looked; null without such a filter. */
+            distance_km: number | null;
+            is_saved: boolean;
+            /** @description What the veteran said that speaks for it; empty for others. */
+            recommended_because: string[];
+            name: string;
+            services: string[];
+            countries: number[];
+            cost: string;
+            phone: string | null;
+            email: string | null;
+            address: string | null;
+            crisis_line: boolean;
+            tags: string[];
+        };
         ServiceChoice: {
-            recommended: components["schemas"]["ServiceProvider"][];
+            recommended: components["schemas"]["RecommendedService"][];
             selected_ids: number[];
             candidate_visibility: components["schemas"]["Visibility"] | null;
         };
@@ -3020,6 +5250,1442 @@ export interface components {
             social_ticket: string;
             profile: components["schemas"]["SocialProfile"];
         };
+        ResumePersonalDetails: {
+            first_name?: string;
+            middle_name?: string;
+            last_name?: string;
+            headline?: string;
+            email?: string;
+            phone_number?: string;
+            country_code?: string;
+            city?: string;
+            state?: string;
+            country_id?: number | null;
+            linkedin_url?: string;
+            website_url?: string;
+            /** @description Whether the profile picture stands on it. United Kingdom only; off unless asked for. */
+            photo?: boolean;
+        };
+        ResumeSummaryText: {
+            text?: string;
+        };
+        ResumeEducation: {
+            /** Format: uuid */
+            id: string;
+            institution?: string;
+            qualification?: string;
+            subject?: string;
+            grade?: string;
+            start_month?: string | null;
+            end_month?: string | null;
+            completed_on?: string | null;
+            expires_on?: string | null;
+            credential_id?: string;
+            civilian_equivalent?: string;
+        };
+        ResumeTraining: {
+            /** Format: uuid */
+            id: string;
+            provider?: string;
+            title?: string;
+            subject?: string;
+            grade?: string;
+            start_month?: string | null;
+            end_month?: string | null;
+            completed_on?: string | null;
+            expires_on?: string | null;
+            credential_id?: string;
+            civilian_equivalent?: string;
+        };
+        ResumeSkill: {
+            /** Format: uuid */
+            id: string;
+            name?: string;
+            /** @enum {string} */
+            source?: "self" | "translated" | "parsed";
+            /** Format: uuid */
+            evidence_item_id?: string | null;
+        };
+        /** @description An award, an interest or a place where someone volunteers. */
+        ResumeActivity: {
+            /** Format: uuid */
+            id: string;
+            title?: string;
+            issuer?: string;
+            organisation?: string;
+            month?: string | null;
+            text?: string;
+        };
+        ResumeLanguage: {
+            /** Format: uuid */
+            id: string;
+            name?: string;
+            /** @enum {string|null} */
+            level?: "Beginner" | "Intermediate" | "Advanced" | "Fluent" | null;
+        };
+        ResumeClearance: {
+            /** Format: uuid */
+            id: string;
+            level?: string;
+            /** @enum {string|null} */
+            status?: "active" | "lapsed" | "eligible" | null;
+            month?: string | null;
+            /**
+             * @description Who may see it; hidden where nothing is said.
+             * @enum {string}
+             */
+            audience?: "hidden" | "applied_to" | "approved_employers";
+        };
+        ResumeMisc: {
+            /** Format: uuid */
+            id: string;
+            heading?: string;
+            text?: string;
+        };
+        /** @enum {string} */
+        ResumeKind: "cv" | "resume" | "federal";
+        /** @enum {string} */
+        ResumeColour: "black" | "blue" | "orange" | "cyan" | "green";
+        /** @enum {string} */
+        ResumeLayout: "meridian" | "margin" | "harbour" | "horizon";
+        /**
+         * @description A layout and a colour, such as `harbour-blue`.
+         * @enum {string}
+         */
+        ResumeTemplateId: "meridian-black" | "meridian-blue" | "meridian-orange" | "meridian-cyan" | "meridian-green" | "margin-black" | "margin-blue" | "margin-orange" | "margin-cyan" | "margin-green" | "harbour-black" | "harbour-blue" | "harbour-orange" | "harbour-cyan" | "harbour-green" | "horizon-black" | "horizon-blue" | "horizon-orange" | "horizon-cyan" | "horizon-green";
+        /** @enum {string} */
+        ResumePageSize: "a4" | "letter";
+        AccountDeletion: {
+            /**
+             * Format: date-time
+             * @description When the account is erased; null once that is cancelled.
+             */
+            deletion_due_at: string | null;
+        };
+        AccountExport: {
+            /** @enum {string} */
+            status: "processing" | "done" | "failed" | "expired";
+            url: string | null;
+            /** @description Of a PDF. */
+            page_count: number | null;
+            bytes: number | null;
+            sha256: string | null;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        /** @description What a person may want to change; `path` is such as `military_exp.0.highlights.1`. */
+        ResumeIssue: {
+            path: string | null;
+            text: string;
+        };
+        ResumeSummary: {
+            id: number;
+            title: string;
+            kind: components["schemas"]["ResumeKind"];
+            source: components["schemas"]["ResumeSource"];
+            file_name: string | null;
+            template_id: components["schemas"]["ResumeTemplateId"];
+            colour: components["schemas"]["ResumeColour"];
+            page_size: components["schemas"]["ResumePageSize"];
+            is_primary: boolean;
+            /** @description Percent. */
+            completeness: number;
+            /** @description Of the PDF made last; null until there is one of this content. */
+            page_count: number | null;
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description Kept for 30 days after it.
+             */
+            deleted_at: string | null;
+            /**
+             * @description Of the file it was read from, if there is one.
+             * @enum {string|null}
+             */
+            parse_status: "processing" | "done" | "failed" | null;
+        };
+        ResumeVersion: {
+            /** @description Rises with every entry; saves within a few minutes share one. */
+            n: number;
+            /** @enum {string} */
+            reason: "autosave" | "template" | "import" | "rewrite" | "restore";
+            /** Format: date-time */
+            at: string;
+        };
+        SavedResumeSection: {
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
+            section: components["schemas"]["SectionName"];
+            completeness: number;
+            /** @description Worth a look, and no error: gaps of more than 6 months, periods that overlap. */
+            hints: components["schemas"]["ResumeIssue"][];
+            /** @description With `strict=1`: what a finished CV still needs here. */
+            errors?: {
+                [key: string]: string[];
+            };
+        };
+        ResumeTemplate: {
+            id: components["schemas"]["ResumeTemplateId"];
+            name: string;
+            colour: components["schemas"]["ResumeColour"];
+            layout: components["schemas"]["ResumeLayout"];
+            columns: number;
+            federal_ok: boolean;
+            /** @example /designs/harbour-blue.webp */
+            thumb_url: string;
+        };
+        /** @enum {string} */
+        RewriteMode: "rephrase" | "shorten" | "professional" | "enthusiastic" | "persuasive" | "ninja";
+        ResumeRewrite: {
+            suggestion: string;
+            changes: {
+                from: string;
+                to: string;
+                reason: string;
+            }[];
+            /** @description `rules`, or the model that answered. */
+            engine: string;
+            /** @description Why the rules were used in place of the model. */
+            note: string | null;
+        };
+        MilitaryTranslation: {
+            /** Format: uuid */
+            item_id: string;
+            civilian_titles: {
+                title: string;
+                /** @enum {string} */
+                match_type: "same_duties" | "most_duties" | "some_duties";
+                reason: string;
+            }[];
+            skills: {
+                name: string;
+                reason: string;
+            }[];
+            phrases: {
+                path: string;
+                from: string;
+                to: string;
+                reason: string;
+            }[];
+            occupations: {
+                code: string;
+                title: string;
+                /** @enum {string} */
+                match_type: "same_duties" | "most_duties" | "some_duties";
+            }[];
+        };
+        FederalGap: {
+            path: string;
+            /** @enum {string} */
+            rule: "required" | "months" | "hours" | "grade" | "pages" | "format";
+            message: string;
+        };
+        ResumeCheck: {
+            ats: {
+                score: number;
+                read_back: {
+                    /** @description The section and the place in it, such as `military_exp.3`. */
+                    field: string;
+                    text: string;
+                    ok: boolean;
+                }[];
+                issues: components["schemas"]["ResumeIssue"][];
+            };
+            jargon: {
+                path: string;
+                text: string;
+                suggestion: string | null;
+            }[];
+            opsec: {
+                path: string;
+                text: string;
+                rule: string;
+            }[];
+            pages: number;
+            federal?: {
+                ok: boolean;
+                missing: components["schemas"]["FederalGap"][];
+            };
+        };
+        ResumePdf: {
+            file_id: string;
+            url: string;
+            page_count: number;
+            bytes: number;
+            sha256: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        FederalHeader: {
+            first_name?: string;
+            middle_name?: string;
+            last_name?: string;
+            email?: string;
+            phone_number?: string;
+            country_code?: string;
+            city?: string;
+            state?: string;
+            /** @enum {string|null} */
+            citizenship?: "us_citizen" | "us_national" | "permanent_resident" | "other" | null;
+            /** @enum {string|null} */
+            veterans_preference?: "none" | "sole_survivorship_0" | "5_point" | "10_point_disability" | "10_point_other" | null;
+            federal_service?: {
+                is_current?: boolean;
+                was_former?: boolean;
+                pay_plan?: string;
+                series?: string;
+                grade?: string;
+                from?: string | null;
+                to?: string | null;
+            };
+            clearance?: string;
+            target?: {
+                announcement_number?: string;
+                title?: string;
+                series?: string;
+                grade?: string;
+            };
+        };
+        FederalExperience: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The position in military_exp that it was filled from.
+             */
+            military_item_id?: string | null;
+            employer?: string;
+            title?: string;
+            city?: string;
+            state?: string;
+            start_month?: string | null;
+            end_month?: string | null;
+            is_current?: boolean;
+            hours_per_week?: number | null;
+            /** @description False while it is the 40 hours that we filled in. */
+            hours_confirmed?: boolean;
+            duties?: string[];
+            is_federal?: boolean;
+            federal?: {
+                pay_plan?: string;
+                series?: string;
+                grade?: string;
+            };
+            supervisor?: {
+                name?: string;
+                phone?: string;
+                /** @enum {string|null} */
+                may_contact?: "yes" | "no" | "contact_first" | null;
+            };
+            salary?: {
+                /** @description Whole dollars. */
+                amount?: number | null;
+                /** @enum {string|null} */
+                per?: "hour" | "year" | null;
+            };
+        };
+        FederalEducation: {
+            /** Format: uuid */
+            id: string;
+            degree?: string;
+            school?: string;
+            city?: string;
+            state?: string;
+            completed_on?: string | null;
+            is_completed?: boolean;
+            credits?: string;
+        };
+        FederalResume: {
+            id: number;
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "ready";
+            header: components["schemas"]["FederalHeader"];
+            summary: string;
+            experience: components["schemas"]["FederalExperience"][];
+            education: components["schemas"]["FederalEducation"][];
+            training: components["schemas"]["ResumeTraining"][];
+            skills: components["schemas"]["ResumeSkill"][];
+            /** @description What keeps it from being ready; pages and format are measured when it is made ready. */
+            missing: components["schemas"]["FederalGap"][];
+            page_count: number | null;
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        FederalResumeSummary: {
+            id: number;
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "ready";
+            target_title: string | null;
+            missing_count: number;
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @enum {string} */
+        JobType: "full_time" | "part_time" | "contract" | "temporary" | "internship" | "apprenticeship";
+        /** @enum {string} */
+        WorkType: "on_site" | "hybrid" | "remote";
+        /** @enum {string} */
+        VeteranFeature: "guaranteed_interview" | "covenant_gold" | "skills_translated" | "mentor" | "military_spouse_friendly";
+        /** @enum {string} */
+        JobStatus: "draft" | "published" | "paused" | "closed" | "expired";
+        /** @enum {string} */
+        JobMove: "change" | "publish" | "pause" | "close" | "reopen" | "delete";
+        JobSkill: {
+            name: string;
+            is_required: boolean;
+        };
+        GivenJobQuestion: {
+            /** @description Of a question that is kept; a new one gets its own. */
+            id?: number;
+            title: string;
+            /** @enum {string} */
+            type: "yes_no" | "single_choice" | "text" | "number";
+            options?: string[];
+            is_required: boolean;
+        };
+        JobQuestion: {
+            id: number;
+            title: string;
+            /** @enum {string} */
+            type: "yes_no" | "single_choice" | "text" | "number";
+            options: string[];
+            is_required: boolean;
+        };
+        /** @description In minor units. */
+        Salary: {
+            min: number | null;
+            max: number | null;
+            currency: string;
+            /** @enum {string} */
+            per: "hour" | "day" | "month" | "year";
+            is_public: boolean;
+        };
+        /** @description In minor units. */
+        GivenSalary: {
+            min: number | null;
+            max: number | null;
+            /** @enum {string} */
+            currency: "GBP" | "USD" | "EUR";
+            /** @enum {string} */
+            per: "hour" | "day" | "month" | "year";
+            is_public?: boolean;
+        };
+        ExperienceLevel: {
+            id: number;
+            title: string;
+            min_years: number;
+            max_years: number | null;
+        };
+        JobCompany: {
+            id: number;
+            name: string;
+            /** Format: uri-reference */
+            logo_url: string | null;
+            company_type: string;
+            company_size: components["schemas"]["CompanySize"];
+            /** @description `none`, `covenant_bronze`, `silver`, `gold` or `hire_vets`. */
+            covenant: string;
+            /** Format: uri */
+            website: string | null;
+        };
+        JobMatch: {
+            score: number;
+            /** @enum {string} */
+            band: "strong" | "good" | "possible";
+            parts: {
+                /** @enum {string} */
+                code: "role" | "skills" | "experience" | "place" | "availability" | "credential";
+                weight: number;
+                value: number;
+            }[];
+            /** @description What of the role and the skills was found in the CV. */
+            reasons: string[];
+            missing: string[];
+        };
+        JobCard: {
+            id: number;
+            title: string;
+            slug: string;
+            job_role: {
+                id: number;
+                title: string;
+            } | null;
+            company: components["schemas"]["JobCompany"];
+            job_type: components["schemas"]["JobType"][];
+            type: components["schemas"]["WorkType"][];
+            country: {
+                id: number;
+                title: string;
+            } | null;
+            state: {
+                id: number;
+                title: string;
+            } | null;
+            city: {
+                id: number;
+                title: string;
+            }[];
+            is_remote: boolean;
+            /** @description Null where the company does not tell it. */
+            salary: components["schemas"]["Salary"] | null;
+            veteran_features: components["schemas"]["VeteranFeature"][];
+            /** Format: date-time */
+            published_at: string | null;
+            /** Format: date */
+            closes_on: string | null;
+            /**
+             * Format: date-time
+             * @description When title, place or salary were last changed after it was published.
+             */
+            revised_at: string | null;
+            status: components["schemas"]["JobStatus"];
+            is_saved: boolean;
+            my_application: {
+                id: number;
+                status: string;
+            } | null;
+            /** @description Only for a veteran. */
+            match: components["schemas"]["JobMatch"] | null;
+        };
+        StageCounts: {
+            submitted: number;
+            viewed: number;
+            shortlisted: number;
+            interview: number;
+            offer: number;
+            hired: number;
+            rejected: number;
+            withdrawn: number;
+            expired: number;
+        };
+        WordingHint: {
+            field: string;
+            word: string;
+            /** @enum {string} */
+            kind: "age" | "gender" | "language" | "ability";
+            advice: string;
+        };
+        JobOfRecruiter: {
+            owner: {
+                id: number;
+                name: string;
+            };
+            allowed: components["schemas"]["JobMove"][];
+            close_reason: ("filled" | "cancelled" | "other") | null;
+            /** Format: date-time */
+            ended_at: string | null;
+            /** @description Also where it is not public. */
+            salary: components["schemas"]["Salary"] | null;
+            counts: components["schemas"]["StageCounts"];
+            changes: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                /** @enum {string} */
+                field: "title" | "salary" | "place";
+                before: string;
+                after: string;
+            }[];
+            hints: components["schemas"]["WordingHint"][];
+            /** @description What publishing would ask for, by field. */
+            missing: {
+                [key: string]: string[];
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Job: {
+            id: number;
+            title: string;
+            slug: string;
+            job_role: {
+                id: number;
+                title: string;
+            } | null;
+            company: components["schemas"]["JobCompany"];
+            job_type: components["schemas"]["JobType"][];
+            type: components["schemas"]["WorkType"][];
+            country: {
+                id: number;
+                title: string;
+            } | null;
+            state: {
+                id: number;
+                title: string;
+            } | null;
+            city: {
+                id: number;
+                title: string;
+            }[];
+            is_remote: boolean;
+            /** @description Null where the company does not tell it. */
+            salary: components["schemas"]["Salary"] | null;
+            veteran_features: components["schemas"]["VeteranFeature"][];
+            /** Format: date-time */
+            published_at: string | null;
+            /** Format: date */
+            closes_on: string | null;
+            /**
+             * Format: date-time
+             * @description When title, place or salary were last changed after it was published.
+             */
+            revised_at: string | null;
+            status: components["schemas"]["JobStatus"];
+            is_saved: boolean;
+            my_application: {
+                id: number;
+                status: string;
+            } | null;
+            /** @description Only for a veteran. */
+            match: components["schemas"]["JobMatch"] | null;
+            description_html: string;
+            responsibilities: string[];
+            requirements: string[];
+            skills: components["schemas"]["JobSkill"][];
+            industry: {
+                id: number;
+                title: string;
+            }[];
+            experience: components["schemas"]["ExperienceLevel"] | null;
+            remote_countries: {
+                id: number;
+                title: string;
+            }[];
+            benefits: string[];
+            clearance_required: boolean;
+            sponsorship: boolean;
+            /** @description Of `translated_roles`. */
+            fitting_roles: {
+                id: number;
+                title: string;
+                service: string;
+            }[];
+            translated_roles: number[];
+            questions: components["schemas"]["JobQuestion"][];
+            openings: number;
+            /** Format: date */
+            start_on: string | null;
+            /** @description Only for the company itself. */
+            applications_count: number | null;
+            version: number;
+            /** @description Only for the company itself. */
+            recruiter: components["schemas"]["JobOfRecruiter"] | null;
+        };
+        RecruiterJob: {
+            id: number;
+            title: string;
+            slug: string;
+            status: components["schemas"]["JobStatus"];
+            city: {
+                id: number;
+                title: string;
+            }[];
+            country: {
+                id: number;
+                title: string;
+            } | null;
+            is_remote: boolean;
+            owner: {
+                id: number;
+                name: string;
+            };
+            openings: number;
+            /** Format: date-time */
+            published_at: string | null;
+            /** Format: date */
+            closes_on: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            counts: components["schemas"]["StageCounts"];
+            applications_count: number;
+            allowed: components["schemas"]["JobMove"][];
+            version: number;
+        };
+        /**
+         * @example {
+         *       "title": "Depot Shift Manager",
+         *       "job_role_id": 3029,
+         *       "job_type": [
+         *         "full_time"
+         *       ],
+         *       "type": [
+         *         "on_site"
+         *       ],
+         *       "industry": [
+         *         20
+         *       ],
+         *       "experience_id": 3,
+         *       "country_id": 232,
+         *       "city": [],
+         *       "is_remote": false,
+         *       "openings": 2
+         *     }
+         */
+        JobFields: {
+            title?: string;
+            job_role_id?: number | null;
+            job_type?: components["schemas"]["JobType"][];
+            type?: components["schemas"]["WorkType"][];
+            industry?: number[];
+            experience_id?: number | null;
+            country_id?: number | null;
+            state_id?: number | null;
+            /** @description Cities of the country. */
+            city?: number[];
+            is_remote?: boolean;
+            remote_countries?: number[];
+            salary?: components["schemas"]["GivenSalary"] | null;
+            /** @description 200 to 10,000 characters of text when published; what is not allowed in rich text is taken out. */
+            description_html?: string;
+            responsibilities?: string[];
+            requirements?: string[];
+            skills?: components["schemas"]["JobSkill"][];
+            benefits?: string[];
+            clearance_required?: boolean;
+            /** @description Whether the company sponsors a visa. */
+            sponsorship?: boolean;
+            veteran_features?: components["schemas"]["VeteranFeature"][];
+            /** @description Badged roles that fit. */
+            translated_roles?: number[];
+            questions?: components["schemas"]["GivenJobQuestion"][];
+            openings?: number;
+            /** Format: date */
+            start_on?: string | null;
+            /**
+             * Format: date
+             * @description 1 to 90 days ahead when published.
+             */
+            closes_on?: string | null;
+        };
+        /** @description Counts by value; each leaves its own filter out. Cities are the twenty with most jobs. */
+        JobFacets: {
+            job_role: {
+                id: number;
+                title: string;
+                count: number;
+            }[];
+            experience: {
+                id: number;
+                title: string;
+                count: number;
+            }[];
+            state: {
+                id: number;
+                title: string;
+                count: number;
+            }[];
+            city: {
+                id: number;
+                title: string;
+                count: number;
+            }[];
+            industry: {
+                id: number;
+                title: string;
+                count: number;
+            }[];
+            job_type: {
+                value: components["schemas"]["JobType"];
+                count: number;
+            }[];
+            type: {
+                value: components["schemas"]["WorkType"];
+                count: number;
+            }[];
+            posted: {
+                value: components["schemas"]["Posted"];
+                count: number;
+            }[];
+        };
+        /**
+         * @description Rolling: 1, 7 and 30 days.
+         * @enum {string}
+         */
+        Posted: "all" | "today" | "last_week" | "last_month";
+        /** @enum {string} */
+        ApplicationStatus: "submitted" | "viewed" | "shortlisted" | "interview" | "offer" | "hired" | "rejected" | "withdrawn" | "expired";
+        /** @enum {string} */
+        RejectionCode: "not_enough_experience" | "missing_requirement" | "position_filled" | "withdrawn_by_us" | "other";
+        /** @enum {string} */
+        WithdrawalReason: "found_another_job" | "not_interested" | "too_slow" | "conditions" | "other";
+        ApplicationInterview: {
+            /** Format: date-time */
+            at?: string | null;
+            /** @enum {string} */
+            mode: "in_person" | "video" | "phone";
+            place?: string | null;
+        };
+        /** @description As both stood when the veteran applied. */
+        ApplicationAnswer: {
+            question: string;
+            answer: string;
+        };
+        /** @description The veteran as they were when they applied. */
+        ApplicationProfile: {
+            first_name: string;
+            last_name: string;
+            /** @description Null for the employer once the application no longer stands. */
+            email: string | null;
+            /** @description Only where shared. */
+            phone: string | null;
+            headline: string | null;
+            place: string | null;
+            service: string | null;
+            years_served: number | null;
+            availability: string | null;
+            willing_to_relocate: boolean | null;
+            /** @description Only where shared. */
+            clearance: string | null;
+        };
+        ApplicationNote: {
+            id: number;
+            author: string;
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ApplicationStep: {
+            /** Format: date-time */
+            at: string;
+            from: components["schemas"]["ApplicationStatus"] | null;
+            to: components["schemas"]["ApplicationStatus"];
+            label: string;
+            /** @enum {string} */
+            by: "veteran" | "employer" | "calendar";
+            public_note: string | null;
+        };
+        ApplicationSummary: {
+            id: number;
+            job: {
+                id: number;
+                /** @description As it was called when the veteran applied. */
+                title: string;
+                is_open: boolean;
+                company: {
+                    id: number;
+                    name: string;
+                    logo_url: string | null;
+                };
+            };
+            status: components["schemas"]["ApplicationStatus"];
+            status_label: string;
+            /**
+             * @description Who must act next, as the veteran sees it.
+             * @enum {string}
+             */
+            next_actor: "you" | "employer" | "none";
+            /** Format: date-time */
+            applied_at: string;
+            /** Format: date-time */
+            last_changed_at: string;
+            /** @description How long this step usually takes here; null where too few have gone through it. */
+            typical_days: number | null;
+            /** @description Where the caller may move it. */
+            allowed: components["schemas"]["ApplicationStatus"][];
+        };
+        Application: {
+            id: number;
+            job: {
+                id: number;
+                /** @description As it was called when the veteran applied. */
+                title: string;
+                is_open: boolean;
+                company: {
+                    id: number;
+                    name: string;
+                    logo_url: string | null;
+                };
+            };
+            status: components["schemas"]["ApplicationStatus"];
+            status_label: string;
+            /**
+             * @description Who must act next, as the veteran sees it.
+             * @enum {string}
+             */
+            next_actor: "you" | "employer" | "none";
+            /** Format: date-time */
+            applied_at: string;
+            /** Format: date-time */
+            last_changed_at: string;
+            /** @description How long this step usually takes here; null where too few have gone through it. */
+            typical_days: number | null;
+            /** @description Where the caller may move it. */
+            allowed: components["schemas"]["ApplicationStatus"][];
+            version: number;
+            /** @description Whose it is; null for the veteran, and once the person is forgotten. */
+            candidate_id: number | null;
+            timeline: components["schemas"]["ApplicationStep"][];
+            cv: {
+                name: string;
+                /** @description A path of this server, for the caller alone. */
+                url: string;
+                page_count: number | null;
+            } | null;
+            profile: components["schemas"]["ApplicationProfile"] | null;
+            cover_note: string | null;
+            answers: components["schemas"]["ApplicationAnswer"][];
+            interview: components["schemas"]["ApplicationInterview"] | null;
+            /** @description Of a no or a withdrawal. */
+            reason_code: string | null;
+            public_note: string | null;
+            /**
+             * Format: date-time
+             * @description Until then a no can be taken back; null for the veteran.
+             */
+            undo_until: string | null;
+            /** @description Null for the veteran. */
+            notes: components["schemas"]["ApplicationNote"][] | null;
+        };
+        Applicant: {
+            id: number;
+            version: number;
+            display_name: string;
+            headline: string | null;
+            place: string | null;
+            service: string | null;
+            years_served: number | null;
+            status: components["schemas"]["ApplicationStatus"];
+            /** Format: date-time */
+            applied_at: string;
+            /** Format: date-time */
+            last_changed_at: string;
+            match: number | null;
+            notes_count: number;
+            allowed: components["schemas"]["ApplicationStatus"][];
+        };
+        /** @enum {string} */
+        NotificationType: "application_viewed" | "application_shortlisted" | "application_interview" | "application_offer" | "application_hired" | "application_rejected" | "application_expired" | "invited_to_apply" | "job_alert" | "milestone_due" | "cv_parsed" | "company_approved" | "company_rejected" | "join_request" | "join_decided" | "invitation_accepted" | "new_application" | "job_closed" | "job_expiring" | "profile_viewed_digest";
+        Notification: {
+            id: number;
+            type: components["schemas"]["NotificationType"];
+            title: string;
+            body: string;
+            /** @description A path of the app. */
+            link: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            read_at: string | null;
+        };
+        /**
+         * @example {
+         *       "application_status": {
+         *         "in_app": true,
+         *         "email": true
+         *       },
+         *       "job_alerts": {
+         *         "in_app": true,
+         *         "email": true
+         *       },
+         *       "invites": {
+         *         "in_app": true,
+         *         "email": true
+         *       },
+         *       "messages": {
+         *         "in_app": true,
+         *         "email": false
+         *       },
+         *       "plan_reminders": {
+         *         "in_app": true,
+         *         "email": true
+         *       },
+         *       "company_updates": {
+         *         "in_app": true,
+         *         "email": true
+         *       }
+         *     }
+         */
+        NotificationPreferences: {
+            application_status: {
+                in_app: boolean;
+                email: boolean;
+            };
+            job_alerts: {
+                in_app: boolean;
+                email: boolean;
+            };
+            invites: {
+                in_app: boolean;
+                email: boolean;
+            };
+            messages: {
+                in_app: boolean;
+                email: boolean;
+            };
+            plan_reminders: {
+                in_app: boolean;
+                email: boolean;
+            };
+            company_updates: {
+                in_app: boolean;
+                email: boolean;
+            };
+        };
+        JobAnswer: {
+            question_id: number;
+            answer: string | number | boolean;
+        };
+        /** @description How well a job and a candidate fit, and why. Age, gender, service, branch and rank are no inputs. */
+        Match: {
+            /** @description The sum of the values of the parts. */
+            score: number;
+            /** @enum {string} */
+            band: "strong" | "good" | "possible";
+            parts: {
+                /** @enum {string} */
+                code: "role" | "skills" | "experience" | "place" | "availability" | "credential";
+                weight: number;
+                value: number;
+                evidence: {
+                    text: string;
+                    /** @enum {string} */
+                    source: "job" | "crosswalk" | "military_exp" | "civilian_exp" | "posts" | "skills" | "training" | "security_clearance" | "profile";
+                }[];
+            }[];
+            missing: string[];
+            version: number;
+        };
+        /** @description Of an anonymous candidate the region only. */
+        CandidatePlace: {
+            region: string | null;
+            city: string | null;
+        };
+        /**
+         * @description What there has been with the company of who asks. Who accepted or applied is shown with name, contact and CV.
+         * @enum {string}
+         */
+        CandidateConnection: "none" | "invited" | "accepted" | "declined" | "applied";
+        Candidate: {
+            id: number;
+            /** @description The name, or “Candidate” with the number. */
+            display_name: string;
+            is_anonymous: boolean;
+            civilian_title: string;
+            service: string | null;
+            /** @enum {string|null} */
+            rank_band: "officer" | "warrant" | "senior_nco" | "junior" | null;
+            /** @description Null for an anonymous candidate, of whom only the band is shown. */
+            years_served: number | null;
+            years_band: string | null;
+            place: components["schemas"]["CandidatePlace"];
+            /** @enum {string|null} */
+            availability: "immediately" | "within_1_week" | "within_2_weeks" | "within_1_month" | "within_2_months" | "flexible" | null;
+            skills: string[];
+            /** @description For `job_id`; null without it. */
+            match: {
+                score: number;
+                /** @enum {string} */
+                band: "strong" | "good" | "possible";
+                /** @description How much each part counts at most, and how much of that is there. */
+                parts: {
+                    /** @enum {string} */
+                    code: "role" | "skills" | "experience" | "place" | "availability" | "credential";
+                    weight: number;
+                    value: number;
+                }[];
+            } | null;
+            connection: components["schemas"]["CandidateConnection"];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        CandidateDetail: {
+            /** @description The latest that they sent to a job of the company and did not take back. */
+            application_id: number | null;
+            id: number;
+            display_name: string;
+            is_anonymous: boolean;
+            civilian_title: string;
+            service: string | null;
+            /** @enum {string|null} */
+            rank_band: "officer" | "warrant" | "senior_nco" | "junior" | null;
+            years_served: number | null;
+            years_band: string | null;
+            place: components["schemas"]["CandidatePlace"];
+            /** @enum {string|null} */
+            availability: "immediately" | "within_1_week" | "within_2_weeks" | "within_1_month" | "within_2_months" | "flexible" | null;
+            skills: string[];
+            connection: components["schemas"]["CandidateConnection"];
+            /** Format: date-time */
+            updated_at: string;
+            headline: string | null;
+            /** @description Null for who would rather not say. */
+            willing_to_relocate: boolean | null;
+            work_radius_km: number | null;
+            people_led: number;
+            languages: {
+                name: string;
+                level: string | null;
+            }[];
+            /** @description Only those that the veteran shows to approved employers. */
+            clearances: string[];
+            /** @description Null for an anonymous candidate. */
+            contact: {
+                email: string;
+                phone: string | null;
+            } | null;
+            profile_picture: components["schemas"]["Picture"] | null;
+            /** @description The primary CV as its owner shows it; null for an anonymous candidate. */
+            resume: {
+                id: number;
+                title: string;
+                /** Format: date-time */
+                updated_at: string;
+                sections: components["schemas"]["ResumeSections"];
+            } | null;
+            /** @description By this company. */
+            invitations: {
+                id: number;
+                job: {
+                    id: number;
+                    title: string;
+                };
+                /** @enum {string} */
+                status: "pending" | "accepted" | "declined";
+                /** Format: date-time */
+                created_at: string;
+            }[];
+        };
+        /**
+         * @description `employer` is one to whom this veteran applied.
+         * @enum {string}
+         */
+        PreviewAudience: "public" | "recruiter" | "employer";
+        CandidatePreview: {
+            audience: components["schemas"]["PreviewAudience"];
+            /** @enum {string} */
+            candidate_visibility: "hidden" | "anonymous" | "visible";
+            /** @description For the public; null for who is not among those from whom the cards are drawn. */
+            card: components["schemas"]["PublicCandidate"] | null;
+            /** @description In the candidate list; null for who is not in it. */
+            candidate: components["schemas"]["CandidateDetail"] | null;
+            /** @description What goes with an application in any case, before anything more is shared. */
+            application: components["schemas"]["ApplicationProfile"] | null;
+        };
+        ServiceHistory: {
+            /** @description The CV it stands in; null where there is none. */
+            resume: {
+                id: number;
+                title: string;
+            } | null;
+            version: number;
+            periods: components["schemas"]["MilitaryExperience"][];
+            /** @description What the numbers in the periods are called. */
+            titles: {
+                [key: string]: string;
+            };
+        };
+        PublicCandidate: {
+            civilian_title: string;
+            region: string | null;
+            years_band: string | null;
+            skills: string[];
+        };
+        JobInvitation: {
+            id: number;
+            job: {
+                id: number;
+                title: string;
+                /** @enum {string} */
+                status: "draft" | "published" | "paused" | "closed" | "expired";
+                /** Format: date */
+                closes_on: string | null;
+                place: string | null;
+            };
+            company: {
+                id: number;
+                name: string;
+                /** Format: uri-reference */
+                logo_url: string | null;
+            };
+            message: string | null;
+            /** @enum {string} */
+            status: "pending" | "accepted" | "declined";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            /** @description The job takes applications, and this veteran has sent none. */
+            can_apply: boolean;
+            apply_link: string;
+        };
+        CompanyBlock: {
+            company: {
+                id: number;
+                name: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+        };
+        AccessLogEntry: {
+            /** Format: date-time */
+            at: string;
+            actor_company: string;
+            /** @enum {string} */
+            action: "viewed" | "downloaded" | "exported" | "invited";
+            object: {
+                /** @enum {string} */
+                type: "profile" | "match" | "resume" | "application" | "job";
+                id: number | null;
+                title: string | null;
+            };
+        };
+        NextAction: {
+            /** @enum {string} */
+            code: "offer" | "interview" | "onboarding" | "cv" | "refine" | "task";
+            title: string;
+            about: string | null;
+            /** Format: date */
+            due_on: string | null;
+            /**
+             * Format: date-time
+             * @description When the interview is.
+             */
+            at: string | null;
+            /** @description Where the interview is. */
+            place: string | null;
+            /** @description A path of the app. */
+            link: string;
+            /** @description Of the action plan, where it is one. */
+            task: {
+                id: number;
+                version: number;
+            } | null;
+        };
+        RecommendedCourse: {
+            id: number;
+            title: string;
+            provider: {
+                id: number;
+                name: string;
+            };
+            category: components["schemas"]["Category"];
+            duration: string;
+            /** Format: date */
+            starts_on: string | null;
+            rolling: boolean;
+            cost: {
+                /** @description In minor units. */
+                amount: number;
+                currency: string;
+                is_free: boolean;
+            };
+            url: string | null;
+            recommended_because: string[];
+        };
+        VeteranDashboard: {
+            progress: {
+                percentage: number;
+                step: number | null;
+                is_completed: boolean;
+                stages: {
+                    key: components["schemas"]["StageKey"];
+                    /** @enum {string} */
+                    status: "done" | "current" | "skipped" | "ahead";
+                    /** Format: date-time */
+                    done_at: string | null;
+                    note: string | null;
+                }[];
+                /** @description As it is chosen now. */
+                career_direction: {
+                    id: number;
+                    title: string;
+                } | null;
+                /** Format: date */
+                leaving_date: string | null;
+                tasks_done: number;
+                /** @description Of an accepted plan, without what was dismissed. */
+                tasks_total: number;
+            };
+            next_actions: components["schemas"]["NextAction"][];
+            /** @description Once it is accepted. */
+            action_plan: components["schemas"]["ActionPlan"] | null;
+            /** @description Those that fit the CV best, without those applied for. */
+            jobs: components["schemas"]["JobCard"][];
+            /** @description Those that most of the answers speak for. */
+            courses: components["schemas"]["RecommendedCourse"][];
+            services: components["schemas"]["RecommendedService"][];
+            applications: {
+                total: number;
+                /** @description The furthest on first, those that have ended last. */
+                latest: components["schemas"]["ApplicationSummary"][];
+            };
+            /** @description Of the CV that an employer would get; null where there is none. */
+            cv_health: {
+                resume_id: number;
+                title: string;
+                score: number;
+                findings: {
+                    is_good: boolean;
+                    text: string;
+                }[];
+            } | null;
+        };
+        VeteranExplore: {
+            /** @description Employers with open jobs; those with a commitment to veterans first. */
+            featured: {
+                id: number;
+                name: string;
+                /** Format: uri-reference */
+                logo_url: string | null;
+                city: string;
+                industry: string;
+                /** @description `none`, `covenant_bronze`, `silver`, `gold` or `hire_vets`. */
+                covenant: string;
+                open_jobs: number;
+            }[];
+            /** @description Fields of work with their open jobs. */
+            categories: {
+                id: number;
+                title: string;
+                count: number;
+            }[];
+            guides: {
+                title: string;
+                text: string;
+                /** @description A path of the app. */
+                link: string;
+            }[];
+        };
+        RecruiterDashboard: {
+            company: {
+                id: number;
+                name: string;
+                status: components["schemas"]["CompanyStatus"];
+            };
+            counts: {
+                open_jobs: number;
+                /** @description Nobody of the company has looked yet. */
+                new_applicants: number;
+                /** @description For more than 7 days in one stage, with the next step on the employer’s side. */
+                waiting: number;
+                /** @description Of this week, Monday to Sunday. */
+                interviews: number;
+            };
+            /** @description Who waits longest for the employer, first. */
+            waiting: {
+                application_id: number;
+                display_name: string;
+                job: {
+                    id: number;
+                    title: string;
+                };
+                /** @enum {string} */
+                stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offer" | "hired" | "rejected" | "withdrawn" | "expired";
+                /** Format: date-time */
+                since: string;
+                days: number;
+            }[];
+            /** @description Of this week, Monday to Sunday, the earliest first. */
+            interviews: {
+                application_id: number;
+                display_name: string;
+                job: {
+                    id: number;
+                    title: string;
+                };
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                mode: "in_person" | "video" | "phone";
+                place: string | null;
+            }[];
+            funnel: {
+                /** @enum {string} */
+                stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offer" | "hired" | "rejected" | "withdrawn" | "expired";
+                /** @description In this stage now. */
+                count: number;
+                /** @description Have ever been in it. */
+                reached: number;
+                /** @description From the application to the next step out of it; null while nobody has left it. */
+                median_days: number | null;
+            }[];
+            /** @description Within 14 days. */
+            closing_soon: {
+                id: number;
+                title: string;
+                /** Format: date */
+                closes_on: string;
+                days: number;
+                applications_count: number;
+            }[];
+            /** @description Candidates who fit an open job, and have not applied or been invited. */
+            suggested: {
+                candidate: components["schemas"]["Candidate"];
+                job: {
+                    id: number;
+                    title: string;
+                };
+            }[];
+            invitations: {
+                pending: number;
+                accepted: number;
+                declined: number;
+                /** @description Open invitations to the team; null for who does not run it. */
+                team_pending: number | null;
+                recent: {
+                    id: number;
+                    candidate_id: number;
+                    display_name: string;
+                    job: {
+                        id: number;
+                        title: string;
+                    };
+                    /** @enum {string} */
+                    status: "pending" | "accepted" | "declined";
+                    /** Format: date-time */
+                    created_at: string;
+                }[];
+            };
+        };
+        FlowEvent: {
+            flow_id: string;
+            /** @description The chart’s hash. */
+            version: string;
+            session_hash: string;
+            /** @description The innermost state that was left; null where the flow begins, or no state is left. */
+            from: string | null;
+            /** @description As the chart declares it; empty for a step that needs none. */
+            event: string;
+            /** @description The innermost state that was entered; null where none is. */
+            to: string | null;
+            /** @description How long the state was stayed in that is left. */
+            ms: number;
+        };
+        /** @description Null where it is under 5. */
+        FlowCount: number | null;
+        Funnel: {
+            flow_id: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            visits: components["schemas"]["FlowCount"];
+            /** @description Visits by state, groups included. Dropped are those that entered and did not leave before the visit ended. */
+            nodes: {
+                state: string;
+                entered: components["schemas"]["FlowCount"];
+                left: components["schemas"]["FlowCount"];
+                dropped: components["schemas"]["FlowCount"];
+                /** @description Of all stays; null where fewer than 5 visits went on, and of a group. */
+                median_ms: number | null;
+            }[];
+            /** @description How often each way was taken; null where fewer than 5 visits took it. */
+            edges: {
+                from: string | null;
+                event: string;
+                to: string | null;
+                count: components["schemas"]["FlowCount"];
+            }[];
+        };
     };
     responses: {
         /** @description `bad_request`, `tenant_mismatch`. */
@@ -3062,7 +6728,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `version_conflict` (data is the current object), `invalid_transition` (data.allowed), `skip_not_allowed`, `limit_reached`, `company_exists` (data.company_found), `last_admin`, `attempts_used`, `email_mismatch`, `other_company`. */
+        /** @description `version_conflict` (data is the current object), `invalid_transition` (data.allowed), `skip_not_allowed`, `limit_reached`, `company_exists` (data.company_found), `last_admin`, `attempts_used`, `email_mismatch`, `other_company`, `primary_required` (data.resumes). */
         Conflict: {
             headers: {
                 "X-Request-Id"?: string;
@@ -3572,6 +7238,56 @@ export interface operations {
                 /** @description State */
                 id: number;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 50388,
+                     *           "title": "Bristol",
+                     *           "state_id": 2336,
+                     *           "lat": 51.45,
+                     *           "lng": -2.58
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["City"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    nameCities: {
+        parameters: {
+            query: {
+                id: number[];
+            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -4513,6 +8229,7 @@ export interface operations {
                      *             "marketing": false
                      *           },
                      *           "unread_notifications": 0,
+                     *           "deletion_due_at": null,
                      *           "version": 1
                      *         }
                      *       }
@@ -4669,6 +8386,7 @@ export interface operations {
                      *             "marketing": false
                      *           },
                      *           "unread_notifications": 0,
+                     *           "deletion_due_at": null,
                      *           "version": 1
                      *         }
                      *       }
@@ -5267,6 +8985,7 @@ export interface operations {
                      *             "marketing": false
                      *           },
                      *           "unread_notifications": 0,
+                     *           "deletion_due_at": null,
                      *           "version": 1
                      *         }
                      *       }
@@ -5395,6 +9114,7 @@ export interface operations {
                      *           "marketing": false
                      *         },
                      *         "unread_notifications": 0,
+                     *         "deletion_due_at": null,
                      *         "version": 1
                      *       }
                      *     }
@@ -5492,6 +9212,7 @@ export interface operations {
                      *           "marketing": false
                      *         },
                      *         "unread_notifications": 0,
+                     *         "deletion_due_at": null,
                      *         "version": 1
                      *       }
                      *     }
@@ -7283,21 +11004,53 @@ export interface operations {
                      *       "status": true,
                      *       "message": "",
                      *       "data": {
-                     *         "user_status": "active",
-                     *         "company": {
-                     *           "id": 4,
-                     *           "name": "Halden Rail",
-                     *           "status": "pending",
-                     *           "website": "https://haldenrail.test",
-                     *           "submitted_at": "2026-11-18T09:41:00Z",
-                     *           "decided_at": null
-                     *         },
+                     *         "id": 41,
+                     *         "role": "recruiter",
+                     *         "email": "bo@haldenrail.test",
+                     *         "status": "active",
+                     *         "email_verified_at": "2026-11-18T09:41:00Z",
+                     *         "is_onboarding_completed": false,
+                     *         "onboarding_steps": null,
+                     *         "onboarding_percentage": 0,
+                     *         "resume": [],
+                     *         "profile_picture": null,
                      *         "company_found": null,
-                     *         "joined_at": "2026-11-18T09:41:00Z",
-                     *         "other_admins": 0,
-                     *         "rejection": null,
-                     *         "route": "/recruiter",
-                     *         "rule": 8
+                     *         "user_details": {
+                     *           "first_name": "Bo",
+                     *           "middle_name": null,
+                     *           "last_name": "Marsh",
+                     *           "phone_number": null,
+                     *           "country_code": null,
+                     *           "country": {
+                     *             "id": 232,
+                     *             "name": "United Kingdom"
+                     *           },
+                     *           "state": null,
+                     *           "city": null,
+                     *           "company": {
+                     *             "id": 4,
+                     *             "name": "Halden Rail",
+                     *             "status": "active"
+                     *           },
+                     *           "user_role": "Recruiter",
+                     *           "is_admin": 0,
+                     *           "job_title": "Recruiter",
+                     *           "availability": null,
+                     *           "headline": null,
+                     *           "willing_to_relocate": null,
+                     *           "work_radius_km": null
+                     *         },
+                     *         "military_summary": null,
+                     *         "candidate_visibility": "hidden",
+                     *         "consents": {
+                     *           "privacy_version": "2026-11",
+                     *           "analytics": false,
+                     *           "recording": false,
+                     *           "marketing": false
+                     *         },
+                     *         "unread_notifications": 0,
+                     *         "deletion_due_at": null,
+                     *         "version": 1
                      *       }
                      *     }
                      */
@@ -7305,7 +11058,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
-                        data: components["schemas"]["CompanyStanding"];
+                        data: components["schemas"]["User"];
                     };
                 };
             };
@@ -9549,6 +13302,170 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    getPlanRefinement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "version": 1,
+                     *         "status": "active",
+                     *         "questions": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            /** @description Of the plan as it is now. */
+                            version: number;
+                            /** @enum {string} */
+                            status: "draft" | "active" | "stale";
+                            questions: components["schemas"]["Question"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    refineActionPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answers: components["schemas"]["GivenAnswer"][];
+                    /** @description Of the plan that was read. */
+                    version: number;
+                    /**
+                     * @description Answers what would change and stores nothing.
+                     * @default false
+                     */
+                    preview?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "action_plan": {
+                     *           "id": 3,
+                     *           "version": 2,
+                     *           "status": "active",
+                     *           "career_direction": {
+                     *             "id": 101,
+                     *             "title": "Find a job now"
+                     *           },
+                     *           "leaving_date": "2027-02-26",
+                     *           "generated_from": [
+                     *             11,
+                     *             12
+                     *           ],
+                     *           "note": null,
+                     *           "tasks": [
+                     *             {
+                     *               "id": 9,
+                     *               "title": "Register with a civilian GP",
+                     *               "why": "You leave Defence Primary Healthcare on your last day",
+                     *               "category": "healthcare",
+                     *               "priority": 2,
+                     *               "due_on": "2027-01-15",
+                     *               "status": "todo",
+                     *               "note": null,
+                     *               "link": null,
+                     *               "version": 2
+                     *             }
+                     *           ]
+                     *         },
+                     *         "changes": {
+                     *           "added": [],
+                     *           "removed": [],
+                     *           "moved": [
+                     *             {
+                     *               "title": "Register with a civilian GP",
+                     *               "category": "healthcare",
+                     *               "due_on": "2027-01-15",
+                     *               "was_due_on": "2027-02-12"
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "meta": {
+                     *         "dropped": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            action_plan: components["schemas"]["ActionPlan"];
+                            changes: components["schemas"]["ActionPlanChanges"];
+                        };
+                        meta?: {
+                            /** @description Questions whose depends_on does not hold, or that are not asked any more. */
+                            dropped?: number[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     updateActionPlanTask: {
         parameters: {
             query?: never;
@@ -9613,6 +13530,5450 @@ export interface operations {
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listTransitionPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TransitionPlanCard"][];
+                        meta: {
+                            /**
+                             * @description What has to be complete before a plan can be made.
+                             * @enum {string|null}
+                             */
+                            missing: "profile" | "cv" | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createTransitionPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    type: components["schemas"]["PlanType"];
+                    /**
+                     * Format: date
+                     * @description From today on, within ten years.
+                     */
+                    leaving_date?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TransitionPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getTransitionPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TransitionPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveTransitionPlanStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+                /** @description Step */
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    fields?: {
+                        [key: string]: unknown;
+                    };
+                    answers?: {
+                        question_id: number;
+                        answer_option_id?: number;
+                        answer_option_ids?: number[];
+                        answer_text?: string;
+                        answer_number?: number;
+                    }[];
+                    is_final?: boolean;
+                    /** @description Where the wizard goes on, at most the first step that is incomplete; without it this step, or the next one with `is_final`. */
+                    go_to?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TransitionPlan"];
+                        meta: {
+                            /** @description Questions whose answer no longer counts. */
+                            dropped: number[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    activateTransitionPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TransitionPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    archiveTransitionPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TransitionPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    replanTransition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    leaving_date: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            plan: components["schemas"]["TransitionPlan"];
+                            /** @description What became late comes first. */
+                            changes: components["schemas"]["PlanChange"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /** Format: date */
+                    due_on: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TransitionPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+                /** @description Milestone */
+                mid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status?: "open" | "done" | "not_applicable";
+                    /** Format: date */
+                    due_on?: string;
+                    note?: string | null;
+                    /** @description Of the milestone. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TransitionPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getMilestoneEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+                /** @description Milestone */
+                mid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                    "image/png": Blob;
+                    "image/jpeg": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    uploadMilestoneEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+                /** @description Milestone */
+                mid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TransitionPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteMilestoneEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+                /** @description Milestone */
+                mid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TransitionPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getTransitionPlanPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getTransitionPlanCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Transition plan */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listResumes: {
+        parameters: {
+            query?: {
+                /** @description 1 also lists those deleted in the last 30 days. */
+                include_deleted?: 0 | 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ResumeSummary"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createResume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /** @enum {string} */
+                    kind: "cv" | "resume";
+                    template_id: components["schemas"]["ResumeTemplateId"];
+                    colour: components["schemas"]["ResumeColour"];
+                    from_resume_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Resume"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Resume"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteResume: {
+        parameters: {
+            query?: {
+                /** @description Which one is primary from now on; needed when the primary goes and others stay. */
+                next_primary_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ResumeSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    title?: string;
+                    template_id?: components["schemas"]["ResumeTemplateId"];
+                    colour?: components["schemas"]["ResumeColour"];
+                    page_size?: components["schemas"]["ResumePageSize"];
+                    section_order?: components["schemas"]["SectionName"][];
+                    hidden_sections?: components["schemas"]["SectionName"][];
+                    is_primary?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Resume"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveResumeSection: {
+        parameters: {
+            query?: {
+                /** @description 1 also answers what is wrong. */
+                strict?: 0 | 1;
+            };
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+                section: components["schemas"]["SectionName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    value?: {
+                        [key: string]: unknown;
+                    };
+                    items?: ({
+                        /** Format: uuid */
+                        id: string;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                    /**
+                     * @description What the history of versions says; autosave where nothing is said.
+                     * @enum {string}
+                     */
+                    reason?: "autosave" | "rewrite";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["SavedResumeSection"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    duplicateResume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Resume"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    restoreResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ResumeSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listResumeVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ResumeVersion"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    restoreResumeVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Resume"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    rewriteResumeText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    mode: components["schemas"]["RewriteMode"];
+                    section?: components["schemas"]["SectionName"];
+                    /** Format: uuid */
+                    item_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ResumeRewrite"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    translateMilitary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    item_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["MilitaryTranslation"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listResumeTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ResumeTemplate"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listFederalResumes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["FederalResumeSummary"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createFederalResume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    from_resume_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["FederalResume"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getFederalResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Federal résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["FederalResume"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveFederalResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Federal résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    title?: string;
+                    /**
+                     * @description Marks it as ready.
+                     * @enum {string}
+                     */
+                    status?: "ready";
+                    header?: components["schemas"]["FederalHeader"];
+                    summary?: string;
+                    experience?: components["schemas"]["FederalExperience"][];
+                    education?: components["schemas"]["FederalEducation"][];
+                    training?: components["schemas"]["ResumeTraining"][];
+                    skills?: components["schemas"]["ResumeSkill"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["FederalResume"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    importResume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                    /** @enum {string} */
+                    source?: "upload" | "json_resume";
+                    into_resume_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            resume_id: number;
+                            parse: components["schemas"]["ParseResult"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getResumeImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ResumeReview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    exportResume: {
+        parameters: {
+            query: {
+                format: "txt" | "json" | "docx";
+            };
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": Blob;
+                    "application/vnd.jsonresume+json": Blob;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createResumePdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    purpose: "preview" | "download" | "apply";
+                    template_id?: components["schemas"]["ResumeTemplateId"];
+                    colour?: components["schemas"]["ResumeColour"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ResumePdf"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    checkResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Résumé */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ResumeCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AccountDeletion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    cancelAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AccountDeletion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getCandidatePreview: {
+        parameters: {
+            query: {
+                audience: components["schemas"]["PreviewAudience"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CandidatePreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getServiceHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ServiceHistory"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveServiceHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As it was read; null where there was no CV. */
+                    resume_id: number | null;
+                    version: number;
+                    periods: components["schemas"]["MilitaryExperience"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ServiceHistory"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createGdprPdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All of them where none is named. */
+                    sections?: ("profile" | "onboarding" | "resumes" | "applications" | "plans" | "notifications" | "consents" | "access_log")[];
+                    /** @enum {string} */
+                    format?: "pdf" | "json";
+                    current_password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            id: number;
+                            /** @constant */
+                            status: "processing";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getGdprPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AccountExport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                    "application/octet-stream": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                job_role?: number;
+                experience?: number;
+                /** @description The tenant’s own unless told. */
+                country_id?: number;
+                state?: number;
+                city?: number[];
+                /** @description What fits the veteran who asks; ignored for others. */
+                matching_jobs?: boolean;
+                job_type?: components["schemas"]["JobType"][];
+                industry?: number[];
+                type?: components["schemas"]["WorkType"][];
+                /** @description Chips, all of which must be found; each may use “quotes”, or and -. */
+                search?: string[];
+                posted?: components["schemas"]["Posted"];
+                sorted_by?: "relevance" | "date" | "salary";
+                sorted_type?: "asc" | "desc";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["JobCard"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                            facets: components["schemas"]["JobFacets"];
+                            /** @description What was looked for in place of a misspelt search. */
+                            corrected: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobFields"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    title?: string;
+                    job_role_id?: number | null;
+                    job_type?: components["schemas"]["JobType"][];
+                    type?: components["schemas"]["WorkType"][];
+                    industry?: number[];
+                    experience_id?: number | null;
+                    country_id?: number | null;
+                    state_id?: number | null;
+                    /** @description Cities of the country. */
+                    city?: number[];
+                    is_remote?: boolean;
+                    remote_countries?: number[];
+                    salary?: components["schemas"]["GivenSalary"] | null;
+                    /** @description 200 to 10,000 characters of text when published; what is not allowed in rich text is taken out. */
+                    description_html?: string;
+                    responsibilities?: string[];
+                    requirements?: string[];
+                    skills?: components["schemas"]["JobSkill"][];
+                    benefits?: string[];
+                    clearance_required?: boolean;
+                    /** @description Whether the company sponsors a visa. */
+                    sponsorship?: boolean;
+                    veteran_features?: components["schemas"]["VeteranFeature"][];
+                    /** @description Badged roles that fit. */
+                    translated_roles?: number[];
+                    questions?: components["schemas"]["GivenJobQuestion"][];
+                    openings?: number;
+                    /** Format: date */
+                    start_on?: string | null;
+                    /**
+                     * Format: date
+                     * @description 1 to 90 days ahead when published.
+                     */
+                    closes_on?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSimilarJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["JobCard"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            is_saved: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    unsaveJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            is_saved: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSavedJobs: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["JobCard"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    reportJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "scam" | "discriminatory" | "closed" | "misleading" | "other";
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    publishJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    pauseJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    closeJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "filled" | "cancelled" | "other";
+                    notify_applicants?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    reopenJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    closes_on: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    duplicateJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    previewJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            job: components["schemas"]["Job"];
+                            json_ld: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description What publishing would ask for, by field. */
+                            missing: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listRecruiterJobs: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["JobStatus"][];
+                search?: string;
+                owner?: number;
+                sorted_by?: "updated" | "published" | "closes" | "title";
+                sorted_type?: "asc" | "desc";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["RecruiterJob"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                            by_status: {
+                                draft: number;
+                                published: number;
+                                paused: number;
+                                closed: number;
+                                expired: number;
+                            };
+                            owners: {
+                                id: number;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    searchMilitaryRoles: {
+        parameters: {
+            query: {
+                country_id: number;
+                /** @description Contains, whatever the case and the accents; also in aliases and codes. At most 20 rows. */
+                title: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 1040,
+                     *           "title": "Networks Engineer",
+                     *           "service": "Army"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            id: number;
+                            title: string;
+                            /** @description In short. */
+                            service: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listJobRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            id: number;
+                            title: string;
+                            slug: string;
+                            industry_id: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listExperienceLevels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ExperienceLevel"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getJobFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/rss+xml": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getRobots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getSitemap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    applyToJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    resume_id?: number;
+                    /** @description A PDF that was made of a résumé within the last ten minutes. */
+                    file_id?: string;
+                    cover_note?: string | null;
+                    answers?: components["schemas"]["JobAnswer"][];
+                    share?: {
+                        phone: boolean;
+                        clearance: boolean;
+                    };
+                    consent_version: string;
+                    /** @constant */
+                    consent_accepted: true;
+                } & (unknown | unknown);
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listJobApplications: {
+        parameters: {
+            query?: {
+                stage?: "submitted" | "viewed" | "shortlisted" | "interview" | "offer" | "hired" | "rejected" | "withdrawn" | "expired";
+                match_min?: number;
+                search?: string;
+                anonymous?: 0 | 1;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Applicant"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                            stages: components["schemas"]["StageCounts"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: {
+                status?: "submitted" | "viewed" | "shortlisted" | "interview" | "offer" | "hired" | "rejected" | "withdrawn" | "expired";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ApplicationSummary"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    exportApplications: {
+        parameters: {
+            query?: {
+                job_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getApplicationCv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    withdrawApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: components["schemas"]["WithdrawalReason"] | null;
+                    text?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    moveApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    to: components["schemas"]["ApplicationStatus"];
+                    version: number;
+                    reason_code?: components["schemas"]["RejectionCode"] | null;
+                    /** @description For the veteran to read. */
+                    public_note?: string | null;
+                    /** @description False tells the veteran nothing but what the page of the application shows. */
+                    notify?: boolean;
+                    interview?: components["schemas"]["ApplicationInterview"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    addApplicationNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    /** @enum {string} */
+                    audience: "team";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ApplicationNote"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description 1 leaves out what was read. */
+                unread?: 0 | 1;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Notification"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids?: number[];
+                    /** @constant */
+                    all?: true;
+                } & (unknown | unknown);
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["NotificationPreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationPreferences"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["NotificationPreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listCandidates: {
+        parameters: {
+            query?: {
+                /** @description Words that all must be found in what is shown of a candidate. */
+                search?: string[];
+                /** @description A civilian occupation that the crosswalk finds for the candidate’s service. */
+                job_role?: number;
+                /** @description All of them. */
+                skills?: string[];
+                service_id?: number[];
+                badged_role_id?: number[];
+                /** @description Of an anonymous candidate the band has to reach it. */
+                years_min?: number;
+                country_id?: number;
+                /** @description An anonymous candidate is found by the region of the city. */
+                city?: number[];
+                /** @description Around the cities; for candidates whose city is shown. */
+                radius_km?: number;
+                availability?: ("immediately" | "within_1_week" | "within_2_weeks" | "within_1_month" | "within_2_months" | "flexible")[];
+                /** @description All of them. */
+                languages?: string[];
+                /** @description Counts only what veterans show to approved employers. */
+                clearance?: string;
+                /** @description One of the company’s jobs; adds the match. */
+                job_id?: number;
+                /** @description `match` needs a `job_id`, and is usual with one; `updated` is usual without. */
+                sorted_by?: "match" | "updated" | "years" | "availability";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 4821,
+                     *           "display_name": "Candidate 4821",
+                     *           "is_anonymous": true,
+                     *           "civilian_title": "Network engineer",
+                     *           "service": "British Army",
+                     *           "rank_band": "senior_nco",
+                     *           "years_served": null,
+                     *           "years_band": "10 to 14",
+                     *           "place": {
+                     *             "region": "England",
+                     *             "city": null
+                     *           },
+                     *           "availability": "within_1_month",
+                     *           "skills": [
+                     *             "IP networking",
+                     *             "Server administration"
+                     *           ],
+                     *           "match": {
+                     *             "score": 81,
+                     *             "band": "strong",
+                     *             "parts": [
+                     *               {
+                     *                 "code": "role",
+                     *                 "weight": 35,
+                     *                 "value": 35
+                     *               },
+                     *               {
+                     *                 "code": "skills",
+                     *                 "weight": 30,
+                     *                 "value": 18
+                     *               },
+                     *               {
+                     *                 "code": "experience",
+                     *                 "weight": 15,
+                     *                 "value": 15
+                     *               },
+                     *               {
+                     *                 "code": "place",
+                     *                 "weight": 10,
+                     *                 "value": 10
+                     *               },
+                     *               {
+                     *                 "code": "availability",
+                     *                 "weight": 5,
+                     *                 "value": 3
+                     *               },
+                     *               {
+                     *                 "code": "credential",
+                     *                 "weight": 5,
+                     *                 "value": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "connection": "none",
+                     *           "updated_at": "2026-11-18T09:00:00Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 12,
+                     *         "last_page": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Candidate"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listPublicCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "civilian_title": "Network engineer",
+                     *           "region": "England",
+                     *           "years_band": "10 to 14",
+                     *           "skills": [
+                     *             "IP networking"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 20,
+                     *         "regions": [
+                     *           {
+                     *             "title": "England",
+                     *             "count": 10
+                     *           }
+                     *         ],
+                     *         "sectors": [
+                     *           {
+                     *             "title": "Information technology",
+                     *             "count": 10
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["PublicCandidate"][];
+                        meta: {
+                            /** @description Rounded to 10. */
+                            total: number;
+                            regions: {
+                                title: string;
+                                count: number;
+                            }[];
+                            sectors: {
+                                title: string;
+                                count: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getCandidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 4821,
+                     *         "display_name": "Candidate 4821",
+                     *         "is_anonymous": true,
+                     *         "civilian_title": "Network engineer",
+                     *         "service": "British Army",
+                     *         "rank_band": "senior_nco",
+                     *         "years_served": null,
+                     *         "years_band": "10 to 14",
+                     *         "place": {
+                     *           "region": "England",
+                     *           "city": null
+                     *         },
+                     *         "availability": "within_1_month",
+                     *         "skills": [
+                     *           "IP networking",
+                     *           "Server administration"
+                     *         ],
+                     *         "connection": "none",
+                     *         "updated_at": "2026-11-18T09:00:00Z",
+                     *         "headline": null,
+                     *         "willing_to_relocate": false,
+                     *         "work_radius_km": null,
+                     *         "people_led": 9,
+                     *         "languages": [],
+                     *         "clearances": [],
+                     *         "contact": null,
+                     *         "profile_picture": null,
+                     *         "resume": null,
+                     *         "invitations": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CandidateDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    inviteToApply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    job_id: number;
+                    message?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 12,
+                     *         "candidate_id": 4821,
+                     *         "job_id": 31,
+                     *         "status": "pending",
+                     *         "created_at": "2026-11-18T09:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            id: number;
+                            candidate_id: number;
+                            job_id: number;
+                            /** @enum {string} */
+                            status: "pending" | "accepted" | "declined";
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listJobInvitations: {
+        parameters: {
+            query?: {
+                status?: "pending" | "accepted" | "declined";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "job": {
+                     *             "id": 31,
+                     *             "title": "Network engineer",
+                     *             "status": "published",
+                     *             "closes_on": "2026-12-18",
+                     *             "place": "Bristol, England"
+                     *           },
+                     *           "company": {
+                     *             "id": 2,
+                     *             "name": "Northgate Logistics Ltd",
+                     *             "logo_url": null
+                     *           },
+                     *           "message": "Your work on field networks is what we look for.",
+                     *           "status": "pending",
+                     *           "created_at": "2026-11-18T09:00:00Z",
+                     *           "answered_at": null,
+                     *           "can_apply": true,
+                     *           "apply_link": "/jobs/31/apply"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 12,
+                     *         "last_page": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["JobInvitation"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    acceptJobInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 12,
+                     *         "job": {
+                     *           "id": 31,
+                     *           "title": "Network engineer",
+                     *           "status": "published",
+                     *           "closes_on": "2026-12-18",
+                     *           "place": "Bristol, England"
+                     *         },
+                     *         "company": {
+                     *           "id": 2,
+                     *           "name": "Northgate Logistics Ltd",
+                     *           "logo_url": null
+                     *         },
+                     *         "message": "Your work on field networks is what we look for.",
+                     *         "status": "accepted",
+                     *         "created_at": "2026-11-18T09:00:00Z",
+                     *         "answered_at": "2026-11-19T10:00:00Z",
+                     *         "can_apply": true,
+                     *         "apply_link": "/jobs/31/apply"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["JobInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    declineJobInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 12,
+                     *         "job": {
+                     *           "id": 31,
+                     *           "title": "Network engineer",
+                     *           "status": "published",
+                     *           "closes_on": "2026-12-18",
+                     *           "place": "Bristol, England"
+                     *         },
+                     *         "company": {
+                     *           "id": 2,
+                     *           "name": "Northgate Logistics Ltd",
+                     *           "logo_url": null
+                     *         },
+                     *         "message": "Your work on field networks is what we look for.",
+                     *         "status": "declined",
+                     *         "created_at": "2026-11-18T09:00:00Z",
+                     *         "answered_at": "2026-11-19T10:00:00Z",
+                     *         "can_apply": true,
+                     *         "apply_link": "/jobs/31/apply"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["JobInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    blockJobInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 12,
+                     *         "job": {
+                     *           "id": 31,
+                     *           "title": "Network engineer",
+                     *           "status": "published",
+                     *           "closes_on": "2026-12-18",
+                     *           "place": "Bristol, England"
+                     *         },
+                     *         "company": {
+                     *           "id": 2,
+                     *           "name": "Northgate Logistics Ltd",
+                     *           "logo_url": null
+                     *         },
+                     *         "message": "Your work on field networks is what we look for.",
+                     *         "status": "declined",
+                     *         "created_at": "2026-11-18T09:00:00Z",
+                     *         "answered_at": "2026-11-19T10:00:00Z",
+                     *         "can_apply": true,
+                     *         "apply_link": "/jobs/31/apply"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["JobInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listCompanyBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "company": {
+                     *             "id": 2,
+                     *             "name": "Northgate Logistics Ltd"
+                     *           },
+                     *           "created_at": "2026-11-18T09:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyBlock"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    removeCompanyBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CompanyBlock"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getMatch: {
+        parameters: {
+            query: {
+                job_id: number;
+                /** @description A veteran leaves it out. */
+                candidate_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "score": 81,
+                     *         "band": "strong",
+                     *         "version": 1,
+                     *         "parts": [
+                     *           {
+                     *             "code": "role",
+                     *             "weight": 35,
+                     *             "value": 35,
+                     *             "evidence": [
+                     *               {
+                     *                 "text": "Networks Engineer has the same duties as Network engineer",
+                     *                 "source": "crosswalk"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "code": "skills",
+                     *             "weight": 30,
+                     *             "value": 15,
+                     *             "evidence": [
+                     *               {
+                     *                 "text": "IP networking",
+                     *                 "source": "skills"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "code": "experience",
+                     *             "weight": 15,
+                     *             "value": 15,
+                     *             "evidence": [
+                     *               {
+                     *                 "text": "3 years of 3 years asked for",
+                     *                 "source": "posts"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "code": "place",
+                     *             "weight": 10,
+                     *             "value": 6,
+                     *             "evidence": [
+                     *               {
+                     *                 "text": "In England, as the job",
+                     *                 "source": "profile"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "code": "availability",
+                     *             "weight": 5,
+                     *             "value": 5,
+                     *             "evidence": [
+                     *               {
+                     *                 "text": "Can start from 2027-01-04",
+                     *                 "source": "profile"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "code": "credential",
+                     *             "weight": 5,
+                     *             "value": 5,
+                     *             "evidence": [
+                     *               {
+                     *                 "text": "No clearance is asked for",
+                     *                 "source": "job"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "missing": [
+                     *           "Cloud administration"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Match"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listAccessLog: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "at": "2026-11-18T09:00:00Z",
+                     *           "actor_company": "Northgate Logistics Ltd",
+                     *           "action": "viewed",
+                     *           "object": {
+                     *             "type": "profile",
+                     *             "id": null,
+                     *             "title": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 12,
+                     *         "last_page": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AccessLogEntry"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getVeteranDashboard: {
+        parameters: {
+            query?: {
+                dashboard_tab?: "for_you" | "explore";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "featured": [
+                     *           {
+                     *             "id": 2,
+                     *             "name": "Northgate Logistics Ltd",
+                     *             "logo_url": null,
+                     *             "city": "Bristol",
+                     *             "industry": "Transport",
+                     *             "covenant": "gold",
+                     *             "open_jobs": 6
+                     *           }
+                     *         ],
+                     *         "categories": [
+                     *           {
+                     *             "id": 18,
+                     *             "title": "Information technology",
+                     *             "count": 14
+                     *           }
+                     *         ],
+                     *         "guides": [
+                     *           {
+                     *             "title": "Healthcare",
+                     *             "text": "Where to register once service care ends, and who to talk to.",
+                     *             "link": "/site/healthcare"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["VeteranDashboard"] | components["schemas"]["VeteranExplore"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getRecruiterDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "company": {
+                     *           "id": 2,
+                     *           "name": "Northgate Logistics Ltd",
+                     *           "status": "active"
+                     *         },
+                     *         "counts": {
+                     *           "open_jobs": 6,
+                     *           "new_applicants": 3,
+                     *           "waiting": 2,
+                     *           "interviews": 1
+                     *         },
+                     *         "waiting": [
+                     *           {
+                     *             "application_id": 7,
+                     *             "display_name": "Aisha Karim",
+                     *             "job": {
+                     *               "id": 31,
+                     *               "title": "Network engineer"
+                     *             },
+                     *             "stage": "viewed",
+                     *             "since": "2026-11-02T09:00:00Z",
+                     *             "days": 18
+                     *           }
+                     *         ],
+                     *         "interviews": [
+                     *           {
+                     *             "application_id": 9,
+                     *             "display_name": "Marcus Reid",
+                     *             "job": {
+                     *               "id": 31,
+                     *               "title": "Network engineer"
+                     *             },
+                     *             "at": "2026-11-25T14:30:00Z",
+                     *             "mode": "video",
+                     *             "place": null
+                     *           }
+                     *         ],
+                     *         "funnel": [
+                     *           {
+                     *             "stage": "submitted",
+                     *             "count": 3,
+                     *             "reached": 20,
+                     *             "median_days": 2.5
+                     *           }
+                     *         ],
+                     *         "closing_soon": [
+                     *           {
+                     *             "id": 31,
+                     *             "title": "Network engineer",
+                     *             "closes_on": "2026-11-27",
+                     *             "days": 7,
+                     *             "applications_count": 5
+                     *           }
+                     *         ],
+                     *         "suggested": [
+                     *           {
+                     *             "candidate": {
+                     *               "id": 4821,
+                     *               "display_name": "Candidate 4821",
+                     *               "is_anonymous": true,
+                     *               "civilian_title": "Network engineer",
+                     *               "service": "British Army",
+                     *               "rank_band": "senior_nco",
+                     *               "years_served": null,
+                     *               "years_band": "10 to 14",
+                     *               "place": {
+                     *                 "region": "England",
+                     *                 "city": null
+                     *               },
+                     *               "availability": "within_1_month",
+                     *               "skills": [
+                     *                 "IP networking",
+                     *                 "Server administration"
+                     *               ],
+                     *               "match": {
+                     *                 "score": 81,
+                     *                 "band": "strong",
+                     *                 "parts": [
+                     *                   {
+                     *                     "code": "role",
+                     *                     "weight": 35,
+                     *                     "value": 35
+                     *                   },
+                     *                   {
+                     *                     "code": "skills",
+                     *                     "weight": 30,
+                     *                     "value": 18
+                     *                   },
+                     *                   {
+                     *                     "code": "experience",
+                     *                     "weight": 15,
+                     *                     "value": 15
+                     *                   },
+                     *                   {
+                     *                     "code": "place",
+                     *                     "weight": 10,
+                     *                     "value": 10
+                     *                   },
+                     *                   {
+                     *                     "code": "availability",
+                     *                     "weight": 5,
+                     *                     "value": 3
+                     *                   },
+                     *                   {
+                     *                     "code": "credential",
+                     *                     "weight": 5,
+                     *                     "value": 0
+                     *                   }
+                     *                 ]
+                     *               },
+                     *               "connection": "none",
+                     *               "updated_at": "2026-11-18T09:00:00Z"
+                     *             },
+                     *             "job": {
+                     *               "id": 31,
+                     *               "title": "Network engineer"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "invitations": {
+                     *           "pending": 1,
+                     *           "accepted": 1,
+                     *           "declined": 0,
+                     *           "team_pending": null,
+                     *           "recent": [
+                     *             {
+                     *               "id": 12,
+                     *               "candidate_id": 4821,
+                     *               "display_name": "Candidate 4821",
+                     *               "job": {
+                     *                 "id": 31,
+                     *                 "title": "Network engineer"
+                     *               },
+                     *               "status": "pending",
+                     *               "created_at": "2026-11-18T09:00:00Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["RecruiterDashboard"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listServiceCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ServiceCategory"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listCourses: {
+        parameters: {
+            query?: {
+                /** @description One of the service categories. */
+                category_id?: number;
+                service_type?: components["schemas"]["ServiceType"][];
+                /** @description Within 40 km, in the veteran’s own city, or in their country. */
+                proximity?: components["schemas"]["Proximity"];
+                /** @description With near_me, and with lng; without both the city of the profile stands in. */
+                lat?: number;
+                lng?: number;
+                availability?: components["schemas"]["ServiceAvailability"][];
+                /** @description Words, all of which must be found; case and accents do not count. */
+                search?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Course"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                            /** @description Around what was looked; null without such a filter, and where it is not known. */
+                            near: components["schemas"]["SearchPlace"] | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Course */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Course"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    sendCourseInterest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Course */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message?: string;
+                    /** @description Name and e-mail address; without it the provider learns neither. */
+                    share_contact?: boolean;
+                    /** @constant */
+                    consent_accepted: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            /** @constant */
+                            interest_status: "sent";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Course */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            is_saved: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    unsaveCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Course */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            is_saved: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSavedCourses: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Course"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listServiceProviders: {
+        parameters: {
+            query?: {
+                /** @description One of the service categories. */
+                category_id?: number;
+                service_type?: components["schemas"]["ServiceType"][];
+                /** @description Within 40 km, in the veteran’s own city, or in their country. */
+                proximity?: components["schemas"]["Proximity"];
+                /** @description With near_me, and with lng; without both the city of the profile stands in. */
+                lat?: number;
+                lng?: number;
+                availability?: components["schemas"]["ServiceAvailability"][];
+                /** @description Words, all of which must be found; case and accents do not count. */
+                search?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ServiceProvider"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                            /** @description Around what was looked; null without such a filter, and where it is not known. */
+                            near: components["schemas"]["SearchPlace"] | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getServiceProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Service provider */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ServiceProvider"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    contactServiceProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Service provider */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    topic?: components["schemas"]["ContactTopic"];
+                    message?: string;
+                    /**
+                     * @description The one of the two that the provider is told.
+                     * @enum {string}
+                     */
+                    preferred_contact?: "email" | "phone";
+                    /** @constant */
+                    consent_accepted: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            /** @constant */
+                            is_sent: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveServiceProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Service provider */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            is_saved: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    unsaveServiceProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Service provider */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            is_saved: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSavedServiceProviders: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ServiceProvider"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    addFlowEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    events: components["schemas"]["FlowEvent"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            counted: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getFunnel: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Flow */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["Funnel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -12,12 +12,13 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['{journeys,flows}/**/*.test.ts', 'flows/**/*.spec.ts'],
   outputDir: '.cache/browser',
-  workers: 2,
+  // One more than two cores: while one waits for an answer, the others work.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,
   forbidOnly: true,
-  reporter: [['list'], ...(results ? [['json', { outputFile: results }] as const] : [])],
+  reporter: results ? [['dot'], ['json', { outputFile: results }]] : 'list',
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -25,7 +26,10 @@ export default defineConfig({
     // A trace costs a quarter of the whole time: TRACE=1 npm test -- journeys <story>
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArgs() },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: browserArgs(),
+    },
   },
   projects: [
     {

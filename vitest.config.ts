@@ -1,18 +1,40 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // `npm test` names the file that the trace reads; a test run by hand leaves the last whole run's results alone.
 const results = process.env.TEST_RESULTS;
 
+/** Short files that start processes: what came last would be waited for alone. */
+const isLong = ({ moduleId }: TestSpecification) =>
+  /server\/(main|cv\/hostile|cv\/pool)\.test\.ts$/.test(moduleId);
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const unit = Math.max(
+      0,
+      sorted.findIndex(({ project }) => project.name === 'unit'),
+    );
+    const rest = sorted.slice(unit);
+    return [...sorted.slice(0, unit), ...rest.filter(isLong), ...rest.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
-    reporters: results ? ['dot', 'json'] : ['default'],
+    // One more than two cores: while one waits for a process or a database, the others work.
+    maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
+    // One line for each file, and nothing of a test unless it fails.
+    slowTestThreshold: 15_000,
+    reporters: results ? [['default', { summary: false }], 'json'] : ['default'],
     ...(results ? { outputFile: { json: results } } : {}),
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           testTimeout: 15_000,
           include: ['src/**/*.test.ts', '{server,scripts}/**/*.test.{ts,tsx,mjs}'],
         },

@@ -67,9 +67,12 @@ function isBuilt(part) {
   );
 }
 
-/** Builds what is stale, in processes of its own, so that the caller stays small. Throws what a build printed. */
-export async function build() {
-  const stale = /** @type {const} */ (['web', 'server']).filter((part) => !isBuilt(part));
+/**
+ * Builds what is stale, in processes of its own, so that the caller stays small. Throws what a build printed.
+ * @param {('web' | 'server')[]} wanted
+ */
+export async function build(wanted = ['web', 'server']) {
+  const stale = wanted.filter((part) => !isBuilt(part));
   if (stale.length === 0) return;
   const since = performance.now();
   console.log('Building…');
@@ -98,7 +101,11 @@ async function buildServer() {
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/main.ts', cvChild: 'server/cv/child.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      cvChild: 'server/cv/child.ts',
+      pdfWorker: 'server/resumes/pdf/worker.ts',
+    },
     outdir: 'dist/server',
     bundle: true,
     platform: 'node',

@@ -11,6 +11,7 @@ const parts = {
   types: () => runNode(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
   'format and lint': () => runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   'import rules': () => runNode(['scripts/rooms.mjs']),
+  'clicks of the architecture': () => runNode(['scripts/architecture/clicks.mjs']),
   'generated files': () => runNode(['scripts/generate.mjs', '--check']),
   migrations: checkMigrations,
 };

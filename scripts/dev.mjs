@@ -17,7 +17,7 @@ const port = Number(process.env.PORT ?? 3000);
 const apiPort = await freePort();
 const ofServer = /^(server|src\/(machines|documents))\/(?!.*\.test\.ts$)|^openapi\.yaml$/;
 
-await generate();
+await generate({ from: 'openapi.yaml' });
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
@@ -60,7 +60,7 @@ function changed(path) {
       if (ending) return;
       console.log(`${name} changed: starting the server again…`);
       try {
-        await generate();
+        await generate({ from: 'openapi.yaml' });
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
       }

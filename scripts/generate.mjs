@@ -7,9 +7,11 @@ import { root, runNode } from './process.mjs';
 /** @typedef {{ file: string, from: string, make: () => Promise<string> }} Generator */
 
 /** @type {Generator[]} */
-export const generators = [
+const generators = [
   { file: 'openapi.gen.d.ts', from: 'openapi.yaml', make: typesOfContract },
   { file: 'src/features/flows/operations.gen.json', from: 'openapi.yaml', make: callsOfContract },
+  { file: 'docs/architecture.svg', from: 'the imports of the rooms', make: drawingOfRooms },
+  { file: 'docs/architecture.md', from: 'scripts/rooms.mjs', make: pageOfHouse },
 ];
 
 async function typesOfContract() {
@@ -35,17 +37,29 @@ async function callsOfContract() {
   return `${JSON.stringify(Object.fromEntries(calls), null, 1)}\n`;
 }
 
+async function drawingOfRooms() {
+  return (await import('./architecture/page.mjs')).roomsDrawing();
+}
+
+async function pageOfHouse() {
+  return (await import('./architecture/page.mjs')).architecturePage();
+}
+
 /** @param {string} file */
 function current(file) {
   const path = join(root, file);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** @returns {Promise<Generator[]>} those whose file differs from what it is made from */
-export async function generate({ write = true } = {}) {
+/**
+ * @param {{ write?: boolean, from?: string }} [options] `from`: only what is made from it
+ * @returns {Promise<Generator[]>} those whose file differs from what it is made from
+ */
+export async function generate({ write = true, from } = {}) {
   /** @type {Generator[]} */
   const stale = [];
   for (const generator of generators) {
+    if (from && generator.from !== from) continue;
     const made = await generator.make();
     if (made === current(generator.file)) continue;
     stale.push(generator);

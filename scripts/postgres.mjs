@@ -73,8 +73,11 @@ function unprivilegedUser() {
   );
 }
 
-/** @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>} */
-export async function startPostgres() {
+/**
+ * @param {Record<string, string>} [more] settings in place of those for tests
+ * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres(more = {}) {
   const found = findBinaries();
   if (!found) {
     throw new Error(
@@ -103,6 +106,7 @@ export async function startPostgres() {
     full_page_writes: 'off',
     max_connections: '200',
     shared_buffers: '64MB',
+    ...more,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {

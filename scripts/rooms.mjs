@@ -1,5 +1,6 @@
 // Who may import whom, which browser powers belong to one room only, and which names a folder
 // must not bear. `npm run check` runs it over src and server; tests and scripts may import anything.
+// docs/architecture.md draws and tells what stands here.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +9,7 @@ import { root } from './process.mjs';
 
 /**
  * @typedef {object} Room
+ * @property {string} holds what a newcomer finds in it
  * @property {string[]} own which rooms its files may import, beside itself; `contract` is openapi.gen
  * @property {string[]} [files] files of other rooms that it may import
  * @property {string[]} [packages] the only packages it may import; a name ending in / stands for its scope
@@ -30,31 +32,53 @@ const screens = [
 
 /** @type {Record<string, Room>} */
 export const rooms = {
-  machines: { own: ['contract'], packages: ['xstate'], noCalls: outsideAMachine },
-  api: { own: ['contract'], packages: ['openapi-fetch', '@tanstack/react-query', 'idb-keyval'] },
+  machines: {
+    holds: 'the flows: pure statecharts',
+    own: ['contract'],
+    packages: ['xstate'],
+    noCalls: outsideAMachine,
+  },
+  api: {
+    holds: 'one typed call per operation, one error type',
+    own: ['contract'],
+    packages: ['openapi-fetch', '@tanstack/react-query', 'idb-keyval'],
+  },
   ui: {
+    holds: 'the theme and plain components',
     own: [],
-    packages: [...screens, 'libphonenumber-js', 'react-hook-form', '@hookform/'],
+    packages: [...screens, 'libphonenumber-js', 'react-hook-form', '@hookform/', 'zod'],
     noCalls: calls,
   },
   flows: {
+    holds: 'explores, plans and draws any statechart',
     own: [],
     files: ['src/machines/observation.ts'],
     packages: ['xstate', 'react', 'elkjs', 'highs'],
     noCalls: calls,
   },
-  documents: { own: ['contract'], packages: ['react', '@react-pdf/renderer'], noCalls: calls },
+  documents: {
+    holds: 'what is printed: CVs and plans, as pure components',
+    own: ['contract'],
+    packages: ['react', '@react-pdf/', 'pdfkit'],
+    noCalls: calls,
+  },
   features: {
+    holds: 'screens; the only room where React meets a machine',
     own: ['machines', 'api', 'ui', 'flows', 'documents', 'contract'],
     notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
     noCalls: calls,
   },
   root: {
+    holds: 'the start, and the one table of pages',
     own: ['machines', 'api', 'ui', 'flows', 'documents', 'features', 'contract'],
     notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
     noCalls: calls,
   },
-  server: { own: ['machines', 'documents', 'contract'], notPackages: ['react-dom', '@mui/joy', '@emotion/'] },
+  server: {
+    holds: 'handlers, rules and SQL: a deep module per area',
+    own: ['machines', 'documents', 'contract'],
+    notPackages: ['react-dom', '@mui/joy', '@emotion/'],
+  },
 };
 
 const folderNames = /(^|\/)(utils?|helpers?|common|types|hooks)(\/|$)/;
@@ -193,11 +217,35 @@ function sourcesBelow(base, folder) {
   });
 }
 
+/** @returns {string[]} */
+const sourcesOf = (base = root) => ['src', 'server'].flatMap((folder) => sourcesBelow(base, folder));
+
 /** @returns {string[]} every problem of the project */
 export function checkRooms(base = root) {
-  return ['src', 'server'].flatMap((folder) =>
-    sourcesBelow(base, folder).flatMap((path) => problemsOf(path, readFileSync(join(base, path), 'utf8'))),
-  );
+  return sourcesOf(base).flatMap((path) => problemsOf(path, readFileSync(join(base, path), 'utf8')));
+}
+
+/** @param {string} path @param {string} text @returns {string[]} the other rooms that one file imports from */
+export function roomsImportedBy(path, text) {
+  const from = roomOf(path).split('/')[0] ?? '';
+  const named = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
+  const inside = named.filter((specifier) => specifier.startsWith('.'));
+  const reached = inside.map((one) => roomOf(normalize(join(dirname(path), one))).split('/')[0] ?? '');
+  return [...new Set(reached)].filter((to) => to !== from && (to in rooms || to === 'contract')).sort();
+}
+
+/** @returns {Map<string, string[]>} which rooms each room imports from, tests aside */
+export function importsOfRooms(base = root) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map(Object.keys(rooms).map((room) => [room, []]));
+  for (const path of sourcesOf(base)) {
+    const from = roomOf(path).split('/')[0] ?? '';
+    if (test.test(path)) continue;
+    const known = found.get(from) ?? [];
+    const reached = roomsImportedBy(path, readFileSync(join(base, path), 'utf8'));
+    found.set(from, [...new Set([...known, ...reached])].sort());
+  }
+  return found;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

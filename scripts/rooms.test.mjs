@@ -7,10 +7,10 @@ test.each([
   ['src/machines/auth.ts', '../../openapi.gen.ts'],
   ['src/api/auth.ts', '@tanstack/react-query'],
   ['src/ui/Page.tsx', '@mui/joy/Box'],
-  ['src/features/login/Login.tsx', '../../machines/auth.ts'],
-  ['src/features/login/Login.tsx', './form/schema.ts'],
-  ['src/features/login/Login.tsx', 'altcha/altcha.css?url'],
-  ['src/routes.tsx', './features/login/Login.tsx'],
+  ['src/features/auth/Login.tsx', '../../machines/auth.ts'],
+  ['src/features/auth/Login.tsx', './form/schema.ts'],
+  ['src/features/auth/Login.tsx', 'altcha/altcha.css?url'],
+  ['src/routes.tsx', './features/auth/Login.tsx'],
   ['src/main.tsx', './main.css'],
   ['src/flows/follow.ts', '../machines/observation.ts'],
   ['server/onboarding.ts', '../src/machines/companyRouting.ts'],
@@ -28,26 +28,22 @@ test.each([
   ['src/ui/Page.tsx', '@xstate/react', 'ui may not import the package @xstate/react'],
   ['src/flows/graph.ts', '../machines/auth.ts', 'flows may not import machines (src/machines/auth.ts)'],
   [
-    'src/features/login/Login.tsx',
+    'src/features/auth/Login.tsx',
     '../site/Site.tsx',
-    'features/login may not import features/site (src/features/site/Site.tsx)',
+    'features/auth may not import features/site (src/features/site/Site.tsx)',
   ],
+  ['src/features/auth/Login.tsx', 'openapi-fetch', 'features/auth may not import the package openapi-fetch'],
+  ['src/features/auth/Login.tsx', '../../routes.tsx', 'features/auth may not import root (src/routes.tsx)'],
   [
-    'src/features/login/Login.tsx',
-    'openapi-fetch',
-    'features/login may not import the package openapi-fetch',
-  ],
-  ['src/features/login/Login.tsx', '../../routes.tsx', 'features/login may not import root (src/routes.tsx)'],
-  [
-    'src/features/login/Login.tsx',
+    'src/features/auth/Login.tsx',
     '../../../server/auth.ts',
-    'features/login may not import server (server/auth.ts)',
+    'features/auth may not import server (server/auth.ts)',
   ],
   ['server/auth.ts', '../src/api/auth.ts', 'server may not import api (src/api/auth.ts)'],
   [
     'server/auth.ts',
-    '../src/features/login/rules.ts',
-    'server may not import features/login (src/features/login/rules.ts)',
+    '../src/features/auth/rules.ts',
+    'server may not import features/auth (src/features/auth/rules.ts)',
   ],
   ['server/auth.ts', '../tests/asVeteran.ts', 'server may not import outside (tests/asVeteran.ts)'],
   ['src/shared/thing.ts', 'xstate', 'shared is no room'],
@@ -75,12 +71,12 @@ test('every way to import is seen, with its line', () => {
 test('a call to a server stands in api alone', () => {
   const text =
     "fetch('/api/logout');\nwindow.fetch('/');\nnavigator.sendBeacon('/');\nnew WebSocket('/');\nactor.fetch();\n";
-  expect([problemsOf('src/features/login/x.ts', text), problemsOf('src/api/client.ts', text)]).toEqual([
+  expect([problemsOf('src/features/auth/x.ts', text), problemsOf('src/api/client.ts', text)]).toEqual([
     [
-      'src/features/login/x.ts:1: features/login may not use fetch',
-      'src/features/login/x.ts:2: features/login may not use fetch',
-      'src/features/login/x.ts:3: features/login may not use sendBeacon',
-      'src/features/login/x.ts:4: features/login may not use WebSocket',
+      'src/features/auth/x.ts:1: features/auth may not use fetch',
+      'src/features/auth/x.ts:2: features/auth may not use fetch',
+      'src/features/auth/x.ts:3: features/auth may not use sendBeacon',
+      'src/features/auth/x.ts:4: features/auth may not use WebSocket',
     ],
     [],
   ]);

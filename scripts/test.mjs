@@ -44,7 +44,24 @@ async function runTests(name, args, env) {
 }
 
 /** Every transition of these is taken in a browser, or said to be out of its reach and taken by real actors. */
-const covered = ['auth', 'access', 'companyRouting', 'onboarding'];
+const covered = [
+  'auth',
+  'access',
+  'company',
+  'membership',
+  'companyRouting',
+  'onboarding',
+  'profileChange',
+  'security',
+  'resumeBuilder',
+  'rewrite',
+  'apply',
+  'application',
+  'job',
+  'jobEditor',
+  'refinePlan',
+  'transitionPlan',
+];
 
 /** @param {string[]} args */
 const runFlows = async (...args) =>
@@ -61,7 +78,14 @@ const all = [
       return check();
     },
   ],
-  ['unit', () => runTests('unit', [...vitest, '--project', 'unit', '--project', 'screens'])],
+  [
+    'unit',
+    async () => {
+      const { build } = await import('./build.mjs');
+      await build(['server']);
+      return runTests('unit', [...vitest, '--project', 'unit', '--project', 'screens']);
+    },
+  ],
   [
     'contract',
     async () => {

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './process.mjs';
 
-export const resultsFolder = '.cache/test-results';
+const resultsFolder = '.cache/test-results';
 
 /**
  * @typedef {{ title: string, label: string, outcome: 'passed' | 'failed' | 'skipped' }} Result

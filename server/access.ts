@@ -9,17 +9,18 @@ const notLetIn = () => forbidden('approval_pending', 'Your company has not let y
 const notApproved = () => forbidden('company_not_approved', 'Your company is not approved yet.');
 const otherRole = () => forbidden('forbidden_role', 'Your account cannot do that.');
 
-export function allow({ id, access }: Operation, user: SignedInUser): void {
+export function allow({ id, access }: Pick<Operation, 'id' | 'access'>, user: SignedInUser): void {
   // An inactive user could not leave otherwise.
   if (id === 'logout') return;
   if (user.status === 'inactive') {
     throw new Problem(410, 'user_inactive', 'This account is no longer active.');
   }
-  if (access === 'public' || access === 'signed_in') return;
+  if (access === 'public' || access === 'anyone' || access === 'signed_in') return;
   // An operator has no product role: neither a veteran's nor a recruiter's calls are theirs.
   if (user.is_tenant_admin !== (access === 'tenant_admin')) throw otherRole();
   if (access === 'tenant_admin') return;
-  if (access === 'veteran') {
+  const isVeterans = access === 'veteran' || (access === 'veteran_or_recruiter' && user.role === 'veteran');
+  if (isVeterans) {
     if (user.role !== 'veteran') throw otherRole();
     if (user.status !== 'active') throw forbidden('approval_pending', 'Your account is not approved yet.');
   } else {
@@ -27,7 +28,7 @@ export function allow({ id, access }: Operation, user: SignedInUser): void {
     if (access === 'recruiter_any') return;
     if (access === 'company_admin_any') allowIntoCompany(user);
     else allowThroughGate(user);
-    if (access !== 'recruiter' && !user.is_admin) throw otherRole();
+    if (access.startsWith('company_admin') && !user.is_admin) throw otherRole();
   }
 }
 

@@ -7,7 +7,7 @@ import type { components } from '../openapi.gen.d.ts';
 import { type PlannedTask, planTasks } from './actionPlanRules.ts';
 import type { Call, Handlers } from './call.ts';
 import type { TenantDb } from './db/database.ts';
-import { actionPlans, actionPlanTasks } from './db/schema/onboarding.ts';
+import { actionPlans, actionPlanTasks } from './db/schema/actionPlans.ts';
 import { questionOptions } from './db/schema/reference.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from './onboardingState.ts';
 import { gatherPlanFacts } from './planFacts.ts';
@@ -47,7 +47,7 @@ export const actionPlanHandlers = {
     transaction(async (db) => ({ data: await changeTask(db, user.id, params.id, body, now) })),
 } satisfies Handlers<'getActionPlan' | 'acceptActionPlan' | 'updateActionPlanTask'>;
 
-const ownPlan = ({ tenantId }: TenantDb, userId: number) =>
+export const ownPlan = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(actionPlans.tenant_id, tenantId), eq(actionPlans.user_id, userId));
 
 export async function readPlan(db: TenantDb, userId: number): Promise<Plan | null> {
@@ -57,7 +57,7 @@ export async function readPlan(db: TenantDb, userId: number): Promise<Plan | nul
     .innerJoin(questionOptions, eq(questionOptions.id, actionPlans.direction_option_id))
     .where(ownPlan(db, userId));
   if (!found) return null;
-  const { id, version, status, direction_option_id, leaving_date, generated_from } = found.plan;
+  const { id, version, status, direction_option_id, leaving_date, generated_from, note } = found.plan;
   const tasks = await db.tx
     .select()
     .from(actionPlanTasks)
@@ -74,21 +74,26 @@ export async function readPlan(db: TenantDb, userId: number): Promise<Plan | nul
     career_direction: { id: direction_option_id, title: found.direction },
     leaving_date,
     generated_from,
+    note,
     tasks: tasks.map(presentTask),
   };
 }
 
-export async function planAndOnboarding(db: TenantDb, userId: number) {
+async function planAndOnboarding(db: TenantDb, userId: number) {
   const action_plan = await readPlan(db, userId);
   if (!action_plan) throw notFound();
   return { action_plan, onboarding: await presentOnboarding(db, userId) };
 }
+
+/** The day of a task that was there before, where the plan does not set it anew. */
+export type Dating = (task: PlannedTask, known: { due_on: string | null }) => string | null;
 
 /** Makes the plan from everything given so far. The caller holds the lock on the onboarding row. */
 export async function makePlan(
   db: TenantDb,
   user: { id: number; country_id: number | null },
   now: Date,
+  dating?: Dating,
 ): Promise<void> {
   const facts = await gatherPlanFacts(db, user, now);
   const made = {
@@ -107,7 +112,9 @@ export async function makePlan(
     })
     .returning({ id: actionPlans.id });
   if (!plan) throw new Error('The action plan was not stored');
-  await replaceTasks(db, user.id, plan.id, planTasks(facts), now);
+  const planned = planTasks(facts);
+  const dated = dating ? await keepDates(db, plan.id, planned, dating) : planned;
+  await replaceTasks(db, user.id, plan.id, dated, now);
 }
 
 export async function markStale(db: TenantDb, userId: number, now: Date): Promise<void> {
@@ -115,6 +122,23 @@ export async function markStale(db: TenantDb, userId: number, now: Date): Promis
     .update(actionPlans)
     .set({ status: 'stale', version: sql`${actionPlans.version} + 1`, updated_at: now })
     .where(ownPlan(db, userId));
+}
+
+async function keepDates(
+  db: TenantDb,
+  planId: number,
+  planned: PlannedTask[],
+  dating: Dating,
+): Promise<PlannedTask[]> {
+  const known = await db.tx
+    .select({ code: actionPlanTasks.code, due_on: actionPlanTasks.due_on })
+    .from(actionPlanTasks)
+    .where(and(eq(actionPlanTasks.tenant_id, db.tenantId), eq(actionPlanTasks.plan_id, planId)));
+  const byCode = new Map(known.map((task) => [task.code, task]));
+  return planned.map((task) => {
+    const before = byCode.get(task.code);
+    return before ? { ...task, due_on: dating(task, before) } : task;
+  });
 }
 
 async function replaceTasks(

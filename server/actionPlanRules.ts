@@ -36,33 +36,42 @@ export function planTasks(facts: PlanFacts): PlannedTask[] {
       const why = rule.why(facts);
       return why ? [{ rule, why }] : [];
     })
-    .sort((one, other) => other.rule.weight - one.rule.weight)
+    .sort((one, other) => weightOf(other.rule, facts) - weightOf(one.rule, facts))
     .slice(0, most)
     .map(({ rule, why }) => ({
       code: rule.code,
       title: typeof rule.title === 'string' ? rule.title : rule.title(facts),
       why,
       category: rule.category,
-      priority: rule.weight >= 80 ? 1 : rule.weight >= 50 ? 2 : 3,
+      priority: priorityOf(weightOf(rule, facts)),
       due_on: dueOn(rule, facts),
       link: rule.link?.(facts) ?? null,
     }))
     .sort((one, other) => (one.due_on ?? '').localeCompare(other.due_on ?? ''));
 }
 
+/** As much as lifts what comes first above all else. */
+const focusWeight = 100;
+
+const weightOf = ({ category, weight }: TaskRule, { focus }: PlanFacts) =>
+  category === focus ? weight + focusWeight : weight;
+
+const priorityOf = (weight: number) => (weight >= 80 ? 1 : weight >= 50 ? 2 : 3);
+
 /** Back from the leaving date when it is known and far enough away, else forward from today. */
-function dueOn(rule: TaskRule, { today, leavingDate, ...facts }: PlanFacts): string {
+function dueOn(rule: TaskRule, facts: PlanFacts): string {
+  const { today } = facts;
+  const leavingDate = facts.leavingDate ?? facts.goalDate ?? null;
   const soonest = addDays(today, 2);
   const fromNow = addDays(today, rule.daysFromNow);
   const before = leavingDate && addDays(leavingDate, -rule.daysBefore);
   const inTime = leavingDate && leavingDate < fromNow ? leavingDate : fromNow;
-  const wished =
-    rule.on?.({ today, leavingDate, ...facts }) ?? (before && before >= soonest ? before : inTime);
+  const wished = rule.on?.(facts) ?? (before && before >= soonest ? before : inTime);
   return workingDay(wished < soonest ? soonest : wished, soonest);
 }
 
 /** The Friday before a weekend, or the Monday after it if that Friday is too soon. */
-function workingDay(day: string, soonest: string): string {
+export function workingDay(day: string, soonest: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday !== 0 && weekday !== 6) return day;
   const friday = addDays(day, weekday === 6 ? -1 : -2);

@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import { type User, users } from './db/schema/accounts.ts';
 import { isPassword } from './passwords.ts';
 import { Problem } from './problem.ts';
-import { giveBack, type Limits, limitKey, networkOf, take } from './rateLimits.ts';
+import { counting, type Limits, loginCounts } from './rateLimits.ts';
 import { lives, openSession } from './sessions.ts';
 
 interface Options {
@@ -32,13 +32,8 @@ export const adminSignInHandlers = ({ database, limits, captcha }: Options) =>
   ({
     async adminLogin({ body, tenant, clientIp, now, transaction }) {
       const email = body.email.toLowerCase();
-      const counts = [
-        [limitKey('loginOfEmail', tenant.id, email, networkOf(clientIp)), limits.loginOfEmail],
-        [limitKey('loginOfAddress', clientIp), limits.loginOfAddress],
-      ] as const;
-      await database.asPlatform(async (tx) => {
-        for (const [key, limit] of counts) await take(tx, key, limit, now);
-      });
+      const counts = counting(database, loginCounts(limits, tenant.id, email, clientIp));
+      await counts.take(now);
       if (tenant.captcha_required) await captcha.use(body.captcha_token);
       const [user] = await transaction(({ tenantId, tx }) =>
         tx
@@ -53,9 +48,7 @@ export const adminSignInHandlers = ({ database, limits, captcha }: Options) =>
       if (user.status !== 'active') {
         throw new Problem(410, 'user_inactive', 'This account is no longer active.');
       }
-      await database.asPlatform(async (tx) => {
-        for (const [key] of counts) await giveBack(tx, key);
-      });
+      await counts.giveBack();
       const session = await transaction((db) =>
         openSession(db, { userId: user.id, now, life: lives.ordinary }),
       );

@@ -10,8 +10,19 @@ import { actionPlanHandlers } from './actionPlan.ts';
 import { adminHandlers } from './admin.ts';
 import { adminSignInHandlers } from './adminSignIn.ts';
 import { adminUserHandlers } from './adminUsers.ts';
+import { applyHandlers } from './applications/apply.ts';
+import { employerApplicationHandlers } from './applications/employer.ts';
+import { exportHandlers } from './applications/export.ts';
+import { sharedApplicationHandlers } from './applications/shared.ts';
+import { veteranApplicationHandlers } from './applications/veteran.ts';
 import { authHandlers } from './auth.ts';
 import type { Handlers, OperationId } from './call.ts';
+import { accessLogHandlers } from './candidates/accessLog.ts';
+import { candidateHandlers } from './candidates/candidates.ts';
+import { dashboardHandlers } from './candidates/dashboard.ts';
+import { jobInvitationHandlers } from './candidates/invitations.ts';
+import { matchHandlers } from './candidates/match.ts';
+import { previewHandlers } from './candidates/preview.ts';
 import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from './captcha.ts';
 import { careerHandlers } from './career.ts';
 import { companyHandlers } from './companies.ts';
@@ -20,28 +31,50 @@ import { companyUserHandlers } from './companyUsers.ts';
 import { emptyScope, registerContract } from './contract.ts';
 import { createCvReader } from './cv/reader.ts';
 import { createCvJobs } from './cvJobs.ts';
-import { cvUploadHandlers } from './cvUpload.ts';
+import { veteranDashboardHandlers } from './dashboard/veteran.ts';
 import type { Database } from './db/database.ts';
 import { asProblem, badRequest, serverError } from './errors.ts';
+import { fileHandlers } from './files.ts';
+import { flowEventHandlers } from './funnel/flowEvents.ts';
 import { commonHeaders, dataPolicy } from './headers.ts';
 import { healthHandlers } from './health.ts';
-import { acceptInvitation } from './invitationLife.ts';
+import { acceptAsNewcomer } from './invitationLife.ts';
 import { invitationHandlers } from './invitations.ts';
+import { jobHandlers } from './jobs/jobs.ts';
+import { headOfJob } from './jobs/page.ts';
+import { listingHandlers } from './listings/listings.ts';
 import { logAnswer, loggerOptions } from './logging.ts';
 import { mailboxHandlers } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import { membershipHandlers } from './memberships.ts';
 import { militaryHandlers } from './military.ts';
+import { notificationHandlers } from './notifications/notifications.ts';
 import { onboardingHandlers } from './onboarding.ts';
+import { onboardingCvHandlers } from './onboardingCv.ts';
 import { demoHandlers } from './personas.ts';
 import { pictureHandlers } from './pictures.ts';
+import { planRefiningHandlers } from './planRefining.ts';
+import { dataExportHandlers } from './privacy/dataExports.ts';
+import { departureHandlers } from './privacy/departure.ts';
+import { createExportJobs } from './privacy/exportJobs.ts';
 import { notFound, type Problem } from './problem.ts';
 import { profileHandlers } from './profile.ts';
 import { questionHandlers } from './questions.ts';
 import { defaultLimits, type Limits } from './rateLimits.ts';
 import { referenceHandlers } from './reference.ts';
-import { resumeHandlers } from './resumes.ts';
+import { resumeExportHandlers } from './resumes/export/export.ts';
+import { federalResumeHandlers } from './resumes/federal/federal.ts';
+import { resumeHistoryHandlers } from './resumes/history.ts';
+import { resumeImportHandlers } from './resumes/import.ts';
+import { resumeLifeHandlers } from './resumes/life.ts';
+import { translateHandlers } from './resumes/military/translate.ts';
+import { createPdfMaker } from './resumes/pdf/maker.ts';
+import { resumePdfHandlers } from './resumes/pdf/pdf.ts';
+import type { RewriteModel } from './resumes/rewrite/model.ts';
+import { rewriteHandlers } from './resumes/rewrite/rewrite.ts';
+import { resumeSectionHandlers } from './resumes/sections.ts';
+import { serviceHistoryHandlers } from './serviceHistory.ts';
 import { serviceHandlers } from './services.ts';
 import { createProviders, type SocialSettings } from './social/providers.ts';
 import { socialHandlers } from './social/social.ts';
@@ -49,6 +82,12 @@ import { registerStatic } from './static.ts';
 import { keepSwept } from './sweep.ts';
 import { createTenantDirectory, tenantHandlers } from './tenants.ts';
 import { requireTestMode, type TestControls } from './testControls.ts';
+import { evidenceHandlers } from './transitionPlans/evidence.ts';
+import { transitionPlanHandlers } from './transitionPlans/plans.ts';
+import { takeAwayHandlers } from './transitionPlans/takeAway.ts';
+import { milestoneHandlers } from './transitionPlans/tracking.ts';
+import { planWorkHandlers } from './transitionPlans/work.ts';
+import { uploadCvHandlers } from './uploadCv.ts';
 
 export interface BuildOptions {
   database: Database;
@@ -59,6 +98,8 @@ export interface BuildOptions {
   smtp?: SmtpOptions;
   /** The providers people may sign in through. */
   social?: SocialSettings;
+  /** Asked for other words in a CV; without it the rules alone answer. */
+  rewrite?: RewriteModel;
   /** The folder of the built app; without one only the API is served. */
   staticRoot?: string;
   logLevel?: string;
@@ -141,6 +182,13 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     cvReader,
     onError: (error) => app.log.error({ err: error }, 'reading a CV failed'),
   });
+  const pdfMaker = createPdfMaker();
+  const exportJobs = createExportJobs({
+    database,
+    pdfMaker,
+    clock,
+    onError: (error) => app.log.error({ err: error }, 'making a file of what we hold failed'),
+  });
   const captcha = createCaptcha(database, options.captcha ?? defaultDifficulty);
   const outbox = await createOutbox({
     database,
@@ -151,6 +199,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const providers = createProviders(options.social ?? {});
   const handlers = {
     ...healthHandlers(database),
+    ...flowEventHandlers({ database }),
     ...tenantHandlers(directory, providers.offeredTo),
     ...demoHandlers,
     ...referenceHandlers,
@@ -166,7 +215,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
       captcha,
       outbox,
       offerCompany: offerCompanyTo,
-      acceptInvitation,
+      acceptInvitation: acceptAsNewcomer,
     }),
     ...socialHandlers({ database, providers }),
     ...mailboxHandlers(outbox),
@@ -178,10 +227,44 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     ...invitationHandlers({ database, limits, outbox }),
     ...onboardingHandlers,
     ...careerHandlers,
-    ...cvUploadHandlers({ cvReader, cvJobs }),
-    ...resumeHandlers,
+    ...uploadCvHandlers({ cvReader, cvJobs }),
+    ...onboardingCvHandlers,
+    ...resumeLifeHandlers,
+    ...resumeImportHandlers({ cvReader, cvJobs }),
+    ...resumeSectionHandlers,
+    ...resumeHistoryHandlers,
+    ...rewriteHandlers(options.rewrite),
+    ...translateHandlers,
+    ...resumeExportHandlers,
+    ...resumePdfHandlers(pdfMaker),
+    ...fileHandlers,
+    ...federalResumeHandlers(pdfMaker),
+    ...dataExportHandlers({ outbox, exportJobs }),
+    ...departureHandlers({ outbox }),
     ...serviceHandlers,
+    ...listingHandlers({ outbox }),
     ...actionPlanHandlers,
+    ...planRefiningHandlers,
+    ...transitionPlanHandlers,
+    ...planWorkHandlers,
+    ...milestoneHandlers,
+    ...evidenceHandlers,
+    ...takeAwayHandlers(pdfMaker),
+    ...jobHandlers({ outbox }),
+    ...applyHandlers({ outbox, pdfMaker }),
+    ...veteranApplicationHandlers(outbox),
+    ...employerApplicationHandlers(outbox),
+    ...sharedApplicationHandlers({ outbox, pdfMaker }),
+    ...exportHandlers,
+    ...notificationHandlers,
+    ...candidateHandlers,
+    ...previewHandlers,
+    ...serviceHistoryHandlers,
+    ...jobInvitationHandlers({ outbox }),
+    ...matchHandlers,
+    ...accessLogHandlers,
+    ...dashboardHandlers,
+    ...veteranDashboardHandlers,
   } satisfies Handlers<OperationId>;
   await registerContract(app, {
     handlers,
@@ -194,7 +277,11 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   });
 
   const sendPage = options.staticRoot
-    ? await registerStatic(app, { root: options.staticRoot, findTenant: directory.find })
+    ? await registerStatic(app, {
+        root: options.staticRoot,
+        findTenant: directory.find,
+        headOf: (url, tenant, host) => headOfJob(database, { url, tenant, host, now: clock() }),
+      })
     : async () => false;
   app.setNotFoundHandler(async (request, reply) => {
     const isData = /^\/api(\/|$|\?)/.test(request.url);
@@ -202,12 +289,17 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     return refuse(notFound(), request, reply);
   });
 
-  const stopSweeping = keepSwept(database, clock, (error) =>
-    app.log.error({ err: error }, 'sweeping failed'),
-  );
+  const stopSweeping = keepSwept({
+    database,
+    outbox,
+    clock,
+    onError: (error) => app.log.error({ err: error }, 'sweeping failed'),
+  });
   app.addHook('onClose', async () => {
     await stopSweeping();
-    await Promise.all([cvJobs.close(), cvReader.close(), outbox.close()]);
+    // The thread first: a queue waits for the piece in hand.
+    const made = pdfMaker.close();
+    await Promise.all([cvJobs.close(), cvReader.close(), made, exportJobs.close(), outbox.close()]);
   });
   return app;
 }

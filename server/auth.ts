@@ -12,7 +12,7 @@ import { knownBrowsers } from './knownBrowsers.ts';
 import { isPassword } from './passwords.ts';
 import { Problem } from './problem.ts';
 import { presentUser } from './profile.ts';
-import { giveBack, type Limit, type Limits, limitKey, networkOf, take } from './rateLimits.ts';
+import { counting, type Limits, limitKey, loginCounts, take } from './rateLimits.ts';
 import { findSignedIn, lives, openSession, revokeSession } from './sessions.ts';
 
 const invalidCredentials = () =>
@@ -32,22 +32,12 @@ export function authHandlers({ database, limits, captcha }: AuthOptions) {
   const browsers = knownBrowsers(database);
 
   function countsFor(tenant: Tenant, email: string, clientIp: string, browser: string | null) {
-    const counts: [string, Limit][] = browser
-      ? [[limitKey('loginOfBrowser', tenant.id, browser), limits.loginOfBrowser]]
-      : [
-          [limitKey('loginOfEmail', tenant.id, email, networkOf(clientIp)), limits.loginOfEmail],
-          [limitKey('loginOfAddress', clientIp), limits.loginOfAddress],
-        ];
-    return {
-      take: (now: Date) =>
-        database.asPlatform(async (tx) => {
-          for (const [key, limit] of counts) await take(tx, key, limit, now);
-        }),
-      giveBack: () =>
-        database.asPlatform(async (tx) => {
-          for (const [key] of counts) await giveBack(tx, key);
-        }),
-    };
+    return counting(
+      database,
+      browser
+        ? [[limitKey('loginOfBrowser', tenant.id, browser), limits.loginOfBrowser]]
+        : loginCounts(limits, tenant.id, email, clientIp),
+    );
   }
 
   /** Finds the one whom e-mail, password and role name; a tenant's administrator signs in at neither tab. */

@@ -31,8 +31,10 @@ export interface Call<Op extends OperationId> {
   host: string;
   clientIp: string;
   tenant: Tenant;
-  /** Set on every operation whose `x-access` is not public. */
+  /** Set on every operation whose `x-access` is neither public nor anyone. */
   user: SignedIn;
+  /** Who asks, also where the operation is for anyone; null for a guest. */
+  visitor: SignedIn | null;
   now: Date;
   cookies: {
     read: (name: string) => string | undefined;

@@ -75,7 +75,7 @@ async function turnTo(
   isUpdate: boolean,
 ): Promise<void> {
   const isAnother = row.direction_option_id !== answer_option_id;
-  const asksAgain = isAnother && !isUpdate && !row.action_plan_done_at;
+  const asksAgain = isAnother && !row.action_plan_done_at;
   const change = {
     direction_question_id: question_id,
     direction_option_id: answer_option_id,
@@ -86,7 +86,7 @@ async function turnTo(
   if (isAnother || isUpdate) await markStale(db, row.user_id, now);
 }
 
-async function questionnaire(
+export async function questionnaire(
   db: TenantDb,
   directionId: number,
   { country_id }: { country_id: number | null },

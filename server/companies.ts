@@ -1,13 +1,13 @@
 /** A recruiter's own company: its details, and what the recruiter may do about its standing. */
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { companyLife } from '../src/machines/company.ts';
 import { actorOf, record } from './audit.ts';
 import type { Handlers } from './call.ts';
 import { checkFields, employerDomain, isAnotherIdentity } from './companyFields.ts';
-import { offerToColleagues } from './companyFound.ts';
+import { offer, offerToColleagues } from './companyFound.ts';
 import { lockCompany, moveCompany } from './companyLife.ts';
 import { presentCompany, presentStanding } from './companyViews.ts';
 import type { TenantDb } from './db/database.ts';
-import { users } from './db/schema/accounts.ts';
 import { type Company, companies } from './db/schema/companies.ts';
 import { memberships } from './db/schema/teams.ts';
 import { lockUser, moveMember, refusalOf } from './membershipLife.ts';
@@ -49,9 +49,12 @@ export const companyHandlers = {
   getCompanyStatus: ({ query, user, transaction }) =>
     transaction(async (db) => ({ data: await presentStanding(db, user.id, query.path) })),
 
-  async createCompany({ form, tenant, user, now, transaction }) {
+  async createCompany({ form, tenant, user, now, limit, transaction }) {
     const { logo: file, is_authorised: _, ...given } = form;
-    if (file) checkPicture(file, 'logo');
+    if (file) {
+      checkPicture(file, 'logo');
+      await limit('uploadPicture');
+    }
     const made = file ? await makePicture(file, 'logo') : null;
     const result = await transaction(async (db) => {
       await db.tx.execute(sql`select pg_advisory_xact_lock(${creationLock}, ${db.tenantId})`);
@@ -61,12 +64,7 @@ export const companyHandlers = {
       if (Object.keys(errors).length > 0) throw invalid(errors);
       const domain = employerDomain(person.email);
       const { ofDomain, ofNumber } = await existing(db, user.id, domain, columns);
-      if (ofDomain) {
-        await db.tx
-          .update(users)
-          .set({ company_found_id: ofDomain.id })
-          .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id)));
-      }
+      if (ofDomain) await offer(db, person, ofDomain.id);
       const already = ofDomain ?? ofNumber;
       if (already) return { already };
       const isTaken = await db.tx
@@ -77,8 +75,8 @@ export const companyHandlers = {
         .insert(companies)
         .values({
           ...columns,
+          ...submitted(),
           tenant_id: db.tenantId,
-          status: 'pending',
           email_domain: isTaken.length > 0 ? null : domain,
           logo: made && (await storePicture(db, made, now)),
           submitted_at: now,
@@ -168,6 +166,14 @@ export const companyHandlers = {
   | 'resubmitCompany'
 >;
 
+/** Where the chart leads a company that is sent for the first time. */
+function submitted() {
+  const none = { status: null, attemptsLeft: 3, hasAppealed: false, appealIsOpen: false, isRechecked: false };
+  const next = companyLife.after(none, 'submit');
+  if (!next?.status) throw invalidTransition([]);
+  return { status: next.status, attempts_left: next.attemptsLeft };
+}
+
 const companyExists = ({ id, name, status }: Company) =>
   new Problem(409, 'company_exists', `${name} is already here.`, {
     data: { company_found: { id, name, status } },
@@ -185,7 +191,7 @@ async function ownCompany(db: TenantDb, id: number | undefined): Promise<Company
 }
 
 /** Company and recruiter, held; the recruiter's place may have changed since the call was let in. */
-export async function lockOwn(
+async function lockOwn(
   db: TenantDb,
   user: { id: number; company: { id: number } | null },
   as: 'member' | 'admin',

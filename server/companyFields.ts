@@ -32,7 +32,7 @@ export type GivenFields = { [Name in keyof CompanyFields]?: CompanyFields[Name] 
   'name' | 'website' | 'company_type' | 'company_size' | 'industry_id' | 'country_id' | 'city' | 'description'
 >;
 
-export const sizes: Record<CompanySize, [from: number, to: number | null]> = {
+const sizes: Record<CompanySize, [from: number, to: number | null]> = {
   '0-10': [0, 10],
   '11-50': [11, 50],
   '51-500': [51, 500],
@@ -78,13 +78,13 @@ const freeMail = new Set([
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-export const isFreeMail = (email: string) => freeMail.has(domainOf(email));
+const isFreeMail = (email: string) => freeMail.has(domainOf(email));
 
 /** The domain that stands for an employer; null with a free-mail provider. */
 export const employerDomain = (email: string) => (isFreeMail(email) ? null : domainOf(email));
 
 /** As it is stored, or null when it is no web address of the outside world. */
-export function websiteOf(text: string): string | null {
+function websiteOf(text: string): string | null {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (address?.protocol !== 'https:' || address.username || address.password || address.port) return null;
   if (!/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(address.hostname)) return null;

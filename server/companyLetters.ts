@@ -1,6 +1,6 @@
 /** The letters about a company and its team: who asks to join, what was decided and why, and the invitations. */
 import type { mailing } from './accounts/mailing.ts';
-import type { CompanyDecision } from './companyDecisions.ts';
+import type { CompanyDecision } from './companyLife.ts';
 import type { Letter } from './mail/letter.ts';
 
 /** Writes a letter into the outbox of this call's tenant. */

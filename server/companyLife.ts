@@ -1,8 +1,10 @@
 /**
  * Promises: a company moves only as its statechart allows, one move at a time (the row is held), and every move is in the
- * audit; an illegal one is refused with the legal ones.
+ * audit; an illegal one is refused with the legal ones. An operator's decision, from the page or from a shell, is such a
+ * move, and is told to the company's admins.
  */
 import { and, eq, sql } from 'drizzle-orm';
+import type { components } from '../openapi.gen.d.ts';
 import {
   type CompanyMove,
   type CompanyStanding,
@@ -12,9 +14,12 @@ import {
 } from '../src/machines/company.ts';
 import { type Actor, record } from './audit.ts';
 import { offerToColleagues } from './companyFound.ts';
+import { companyDecisionLetter, type Mail } from './companyLetters.ts';
 import type { TenantDb } from './db/database.ts';
 import { type Company, companies } from './db/schema/companies.ts';
-import { invalidTransition, notFound, Problem } from './problem.ts';
+import { keepJobsOf } from './jobs/ofCompany.ts';
+import { adminsOf } from './membershipLife.ts';
+import { invalid, invalidTransition, notFound, Problem } from './problem.ts';
 
 export const standingOf = (company: Company): CompanyStanding => ({
   status: company.status,
@@ -77,6 +82,7 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
     .returning();
   if (!moved) throw notFound();
   if (moved.status !== company.status) await offerToColleagues(db, moved);
+  await keepJobsOf(db, company, moved);
   const deed = { action: actions[move], kind: 'company' as const, id: moved.id, name: moved.name };
   await record(db, actor, { ...deed, details: { ...details, status: moved.status } }, now);
   return moved;
@@ -85,12 +91,44 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
 const isDecision = (move: CompanyMove) => companyDecisions.some((one) => one === move);
 
 function refusal(standing: CompanyStanding, move: CompanyMove) {
-  const isUsedUp =
-    (move === 'resubmit' && companyLife.after({ ...standing, attemptsLeft: 1 }, move)) ||
-    (move === 'appeal' && companyLife.after({ ...standing, hasAppealed: false }, move));
-  if (isUsedUp && standing.status === 'rejected' && !standing.appealIsOpen)
-    return new Problem(409, 'attempts_used', 'That was already used; write to us instead.');
+  const unused = { ...standing, attemptsLeft: 1, hasAppealed: false };
+  const isUsedUp = (move === 'resubmit' || move === 'appeal') && companyLife.allowed(unused).includes(move);
+  if (isUsedUp) return new Problem(409, 'attempts_used', 'That was already used; write to us instead.');
   return invalidTransition(
     companyLife.allowed(standing, isDecision(move) ? companyDecisions : ownCompanyMoves),
   );
+}
+
+export type CompanyDecision = (typeof companyDecisions)[number];
+export type DecisionCode = components['schemas']['DecisionCode'];
+
+interface Deciding {
+  mail: Mail;
+  companyId: number;
+  decision: CompanyDecision;
+  code?: DecisionCode | undefined;
+  text: string;
+  actor: Actor;
+  now: Date;
+}
+
+export async function decideCompany(db: TenantDb, deciding: Deciding): Promise<Company> {
+  const { mail, companyId, decision, code, text, actor, now } = deciding;
+  const company = await lockCompany(db, companyId);
+  if (decision === 'reject' && !code) throw invalid({ code: ['Choose why'] });
+  const moved = await moveCompany(db, company, {
+    move: decision,
+    actor,
+    now,
+    change: { decided_at: now, ...reasonOf(decision, code, text) },
+    details: { code: code ?? null, text },
+  });
+  const letter = companyDecisionLetter(decision, moved.name, text);
+  for (const admin of await adminsOf(db, moved.id)) await mail(db, admin.email, letter);
+  return moved;
+}
+
+function reasonOf(decision: CompanyDecision, code: DecisionCode | undefined, text: string): Partial<Company> {
+  if (decision === 'reject') return { rejection_code: code ?? 'other', rejection_text: text };
+  return decision === 'approve' ? { rejection_code: null, rejection_text: null } : {};
 }

@@ -139,7 +139,8 @@ export const companyUserHandlers = ({ outbox }: { outbox: Outbox }) =>
       }),
 
     async updateCompanyUser(call) {
-      const { params, body, user, now, transaction } = call;
+      const { params, body, user, now, limit, transaction } = call;
+      await limit('decideMember');
       const data = await transaction(async (db) => {
         const { company, admin } = await lockTeam(db, user);
         const person = params.id === admin.id ? admin : await lockUser(db, params.id);

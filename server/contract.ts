@@ -19,8 +19,8 @@ import { formLimits, readForm } from './requestForm.ts';
 import { sharedSecret } from './secrets.ts';
 import { findSignedIn, type SignedIn } from './sessions.ts';
 import { type TenantDirectory, tenantNotFound } from './tenants.ts';
-import type { Fault, TestControls } from './testControls.ts';
-import { clean, compileRequest, compileResponse } from './validation.ts';
+import { breakOff, type Fault, type TestControls } from './testControls.ts';
+import { type Check, checkOfAnswer, checkOfRequest, clean } from './validation.ts';
 
 export interface Scope {
   operation: Operation | null;
@@ -96,7 +96,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   const byRoute = new Map(
     [...operations.values()].map((one) => [`${one.method} ${one.path.replace(/{(\w+)}/g, ':$1')}`, one]),
   );
-  const answers = new Map<OperationId, ReturnType<typeof compileResponse>>();
+  const answers = new Map<OperationId, Check>();
   const keySecret = sharedSecret(database, 'idempotency');
   let atWork = 0;
 
@@ -124,9 +124,19 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     return tenant;
   }
 
-  async function signIn(request: FastifyRequest, operation: Operation, tenant: Tenant) {
+  async function callerOf(request: FastifyRequest, tenant: Tenant) {
     const [, token = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
-    const user = await findSignedIn(database, tenant.id, token, clock());
+    return findSignedIn(database, tenant.id, token, clock());
+  }
+
+  /** A guest where anyone may ask: a token that has run out opens no less than none. */
+  async function recognise(request: FastifyRequest, tenant: Tenant) {
+    const user = await callerOf(request, tenant);
+    return user?.status === 'inactive' ? null : user;
+  }
+
+  async function signIn(request: FastifyRequest, operation: Operation, tenant: Tenant) {
+    const user = await callerOf(request, tenant);
     if (!user) throw new Problem(401, 'unauthenticated', 'Please sign in.');
     allow(operation, user);
     return user;
@@ -150,13 +160,15 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     const { scope } = request;
     scope.operation = operation;
     if (options.admit) scope.fault = (await options.admit(operation.id)) ?? null;
+    if (scope.fault?.status === 0) return breakOff(reply);
     startWork(scope, reply);
     // Fastify's own hooks are silent about a client that leaves before its answer.
     reply.raw.once('close', () => {
       if (!scope.isHandled) endWork(scope);
     });
     scope.tenant = await chooseTenant(request, operation);
-    if (operation.access !== 'public') scope.user = await signIn(request, operation, scope.tenant!);
+    if (operation.access === 'anyone') scope.user = await recognise(request, scope.tenant!);
+    else if (operation.access !== 'public') scope.user = await signIn(request, operation, scope.tenant!);
     checkBody(request, operation);
     // A client that sends its body slowly must not keep others from work.
     if (operation.bodies.length > 0) endWork(scope);
@@ -191,6 +203,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
       clientIp: request.ip,
       tenant,
       user,
+      visitor: user,
       now,
       cookies: {
         read: (name: string) => readCookie(request.headers.cookie, name),
@@ -229,7 +242,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   function checkAnswer({ id, success }: Operation, body: unknown) {
     const isValid = answers.get(id)!;
     if (isValid(body)) return;
-    const [error] = isValid.errors ?? [];
+    const [error] = isValid.errors;
     throw new Error(`The answer of ${id} (${success}) is wrong at ${error?.instancePath}: ${error?.message}`);
   }
 
@@ -273,12 +286,12 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     api.removeContentTypeParser('text/plain');
     await api.register(fastifyMultipart, { limits: formLimits });
     api.setValidatorCompiler<Record<string, unknown>>(({ schema, httpPart, ...rest }) =>
-      compileRequest(schema, httpPart ?? 'body', (rest as { contentType?: string }).contentType),
+      checkOfRequest(schema, httpPart ?? 'body', (rest as { contentType?: string }).contentType),
     );
     api.setSerializerCompiler<Record<string, unknown>>(({ schema, url, method, httpStatus }) => {
       const operation = byRoute.get(`${method} ${url}`);
       if (operation && httpStatus === String(operation.success))
-        answers.set(operation.id, compileResponse(schema));
+        answers.set(operation.id, checkOfAnswer(schema));
       return JSON.stringify;
     });
     api.addHook('onRequest', begin);

@@ -6,15 +6,12 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CvReader, CvReading } from './cv/reader.ts';
 import type { Database, TenantDb } from './db/database.ts';
-import { resumeFiles, resumeReadings, resumes } from './db/schema/onboarding.ts';
+import { resumeFiles, resumeReadings, resumes } from './db/schema/resumes.ts';
+import { createQueue, type Queue } from './queue.ts';
+import { mergeReading } from './resumes/mergeReading.ts';
+import { changeResume } from './resumes/rows.ts';
 
-export interface CvJobs {
-  /** Call after the transaction that stored an upload. */
-  wake(): void;
-  /** When everything that waits in this database has been read, or is in the hands of another process. */
-  settled(): Promise<void>;
-  close(): Promise<void>;
-}
+export type CvJobs = Pick<Queue, 'wake' | 'settled' | 'close'>;
 
 interface Job {
   tenant_id: number;
@@ -33,42 +30,13 @@ export function createCvJobs(options: {
   onError: (error: unknown) => void;
 }): CvJobs {
   const { database, cvReader, onError } = options;
-  let isClosed = false;
-  let isCalled = false;
-  let working: Promise<void> | undefined;
-
-  async function work() {
-    while (isCalled && !isClosed) {
-      isCalled = false;
-      for (let job = await claim(database); job && !isClosed; job = await claim(database)) {
-        await perform(database, cvReader, job, () => isClosed);
-      }
-    }
-  }
-
-  function wake() {
-    isCalled = true;
-    working ??= work()
-      .catch(onError)
-      .finally(() => {
-        working = undefined;
-      });
-  }
-
-  const timer = setInterval(wake, restMs);
-  timer.unref();
-  wake();
-  return {
-    wake,
-    settled: async () => {
-      while (working) await working;
-    },
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await working;
-    },
-  };
+  const queue: Queue = createQueue({
+    claim: () => claim(database),
+    perform: (job) => perform(database, cvReader, job, queue.isClosed),
+    restMs,
+    onError,
+  });
+  return queue;
 }
 
 function claim(database: Database): Promise<Job | undefined> {
@@ -126,22 +94,31 @@ async function giveBack({ tx }: TenantDb, { tenant_id, resume_id, attempts }: Jo
     );
 }
 
-/** Only the attempt that holds the job may store what it read. */
+/** Only the attempt that holds the job may store what it read; what is in the CV already stays. */
 export async function keepReading(
-  { tenantId, tx }: TenantDb,
+  db: TenantDb,
   resumeId: number,
   reading: CvReading,
   attempts = 0,
 ): Promise<void> {
-  const result = reading.ok
-    ? {
-        status: 'done' as const,
-        confidence: reading.confidence,
-        fields: reading.fields,
-        unmapped: reading.unmapped,
-        warnings: reading.warnings,
-      }
-    : { status: 'failed' as const, warnings: [reading.message] };
+  const { tenantId, tx } = db;
+  const [row] = await tx
+    .select()
+    .from(resumes)
+    .where(and(eq(resumes.tenant_id, tenantId), eq(resumes.id, resumeId)))
+    .for('update');
+  if (!row) return;
+  const merged = reading.ok ? mergeReading(row.sections, reading) : undefined;
+  const result =
+    reading.ok && merged
+      ? {
+          status: 'done' as const,
+          confidence: reading.confidence,
+          fields: merged.fields,
+          unmapped: merged.unmapped,
+          warnings: reading.warnings,
+        }
+      : { status: 'failed' as const, warnings: reading.ok ? [] : [reading.message] };
   const [kept] = await tx
     .update(resumeReadings)
     .set({ ...result, locked_until: null })
@@ -154,11 +131,9 @@ export async function keepReading(
       ),
     )
     .returning({ id: resumeReadings.id });
-  if (!kept || !reading.ok) return;
-  await tx
-    .update(resumes)
-    .set({ sections: reading.sections, version: sql`${resumes.version} + 1`, updated_at: sql`now()` })
-    .where(and(eq(resumes.tenant_id, tenantId), eq(resumes.id, resumeId)));
+  if (!kept || !merged) return;
+  const isFirst = row.version === 1 && row.file_name !== null && row.source !== 'builder';
+  await changeResume(db, row, { sections: merged.sections }, new Date(), isFirst ? undefined : 'import');
 }
 
 export const fingerprint = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -11,7 +11,7 @@ import { type Company, companies } from './db/schema/companies.ts';
 import { invitations } from './db/schema/teams.ts';
 import { lockUser, moveMember } from './membershipLife.ts';
 import { hashOfToken, newToken } from './oneTimeTokens.ts';
-import { Problem } from './problem.ts';
+import { invalid, Problem } from './problem.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 export type InvitationState = 'valid' | 'expired' | 'revoked' | 'used';
@@ -97,4 +97,14 @@ export async function acceptInvitation(db: TenantDb, { token, userId, now }: Acc
     .update(invitations)
     .set({ accepted_at: now, accepted_by_id: userId })
     .where(and(ofThis, isNull(invitations.accepted_at)));
+}
+
+/** For who opens an account with it: what stands in the way is then a fault of the form. @throws Problem 422 */
+export async function acceptAsNewcomer(db: TenantDb, acceptance: Acceptance): Promise<void> {
+  try {
+    await acceptInvitation(db, acceptance);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 409) throw invalid({ email: [error.message] });
+    throw error;
+  }
 }

@@ -7,7 +7,6 @@ import { actorOf, record } from './audit.ts';
 import type { Call, Handlers } from './call.ts';
 import { invitationLetter, invitationWantedLetter } from './companyLetters.ts';
 import { lockTeam } from './companyUsers.ts';
-import { presentStanding } from './companyViews.ts';
 import type { Database, TenantDb } from './db/database.ts';
 import { type User, users } from './db/schema/accounts.ts';
 import type { Company } from './db/schema/companies.ts';
@@ -23,7 +22,9 @@ import {
 import type { Outbox } from './mail/outbox.ts';
 import { nameOf } from './membershipLife.ts';
 import { invalidTransition, notFound, Problem } from './problem.ts';
+import { presentUser } from './profile.ts';
 import { type Limits, limitKey, take } from './rateLimits.ts';
+import { findProfiled } from './sessions.ts';
 
 type Schemas = components['schemas'];
 type Shown = Schemas['CompanyInvitation'];
@@ -244,7 +245,7 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
     acceptInvitation: ({ body, user, now, transaction }) =>
       transaction(async (db) => {
         await acceptInvitation(db, { token: body.token, userId: user.id, now });
-        return { data: await presentStanding(db, user.id) };
+        return { data: presentUser(await findProfiled(db, user.id), now) };
       }),
 
     async requestNewInvitation(call) {

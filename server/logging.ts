@@ -15,7 +15,7 @@ type Told = {
 
 const ours = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'StartError', 'AssertionError']);
 
-export function tellError(error: unknown): Told {
+function tellError(error: unknown): Told {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const cause = (error.cause ?? error) as { code?: string; table?: string; constraint?: string };
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

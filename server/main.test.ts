@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { build } from '../scripts/build.mjs';
 import { root } from './root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'valour-start-'));
@@ -20,7 +21,7 @@ interface Run {
 }
 
 function start(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
   });
@@ -56,6 +57,7 @@ function listenOn(port: number): Promise<Server> {
 const portOf = (server: Server) => (server.address() as { port: number }).port;
 
 beforeAll(async () => {
+  await build(['server']);
   const first = start({});
   await first.ready;
   first.child.kill('SIGTERM');

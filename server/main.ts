@@ -1,6 +1,6 @@
 /**
  * Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL, SEED, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID and _SECRET,
- * LINKEDIN_CLIENT_ID and _SECRET, TRUST_PROXY, LOG_LEVEL.
+ * LINKEDIN_CLIENT_ID and _SECRET, REWRITE_URL, REWRITE_MODEL and REWRITE_KEY, TRUST_PROXY, LOG_LEVEL.
  */
 import { join } from 'node:path';
 import { build } from './app.ts';
@@ -8,6 +8,7 @@ import { openDatabase } from './db/database.ts';
 import { prepareData } from './db/seed/main.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import { demoPassword, personas } from './personas.ts';
+import type { RewriteModel } from './resumes/rewrite/model.ts';
 import { root } from './root.ts';
 import { type LocalProvider, startLocalProvider } from './social/localProvider.ts';
 import { issuers, type ProviderName, type ProviderSettings } from './social/providers.ts';
@@ -43,6 +44,16 @@ function providerFrom(name: ProviderName): ProviderSettings | null {
   return { issuer: issuers[name], clientId, clientSecret };
 }
 
+function rewriteFrom(url = '', model = '', key = ''): RewriteModel | null {
+  if (!url && !model) return null;
+  if (!/^https?:\/\/[^\s/]+/.test(url) || !URL.canParse(url) || !model) {
+    throw new StartError(
+      'REWRITE_URL must look like https://llm.example.org/v1, with REWRITE_MODEL beside it.',
+    );
+  }
+  return { url, model, ...(key ? { key } : {}) };
+}
+
 /** Started when somebody first signs in through it, so that nobody else waits for it. */
 function localProvider() {
   let started: Promise<LocalProvider> | undefined;
@@ -68,6 +79,7 @@ async function start() {
   const port = portFrom(env.PORT);
   const smtp = smtpFrom(env.SMTP_URL, env.MAIL_FROM);
   const [google, linkedin] = [providerFrom('google'), providerFrom('linkedin')];
+  const rewrite = rewriteFrom(env.REWRITE_URL, env.REWRITE_MODEL, env.REWRITE_KEY);
   const local = localProvider();
   const url = env.DATABASE_URL;
   const isSeeded = url ? env.SEED === 'demo' : true;
@@ -80,6 +92,7 @@ async function start() {
       logLevel: env.LOG_LEVEL || (url ? 'info' : 'warn'),
       trustProxy: env.TRUST_PROXY || false,
       ...(smtp ? { smtp } : {}),
+      ...(rewrite ? { rewrite } : {}),
       social: {
         ...(google ? { google } : {}),
         ...(linkedin ? { linkedin } : {}),

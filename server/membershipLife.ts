@@ -2,7 +2,7 @@
  * Promises: a recruiter joins, leaves and rises in a company only as the statechart allows; the company's row is held
  * meanwhile, so that of two who would leave it without an admin one is refused; every move is in the audit.
  */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import {
   type MembershipMove,
   type MembershipStanding,
@@ -39,6 +39,7 @@ export const adminsOf = ({ tenantId, tx }: TenantDb, companyId: number): Promise
     )
     .orderBy(users.id);
 
+/** Who is about to leave is none any more. */
 export async function otherAdmins(db: TenantDb, companyId: number, userId: number): Promise<number> {
   const [row] = await db.tx
     .select({ count: sql<number>`count(*)::integer` })
@@ -49,6 +50,7 @@ export async function otherAdmins(db: TenantDb, companyId: number, userId: numbe
         eq(users.company_id, companyId),
         eq(users.is_admin, true),
         eq(users.status, 'active'),
+        isNull(users.leaves_at),
         ne(users.id, userId),
       ),
     );
@@ -157,7 +159,7 @@ async function keepStory(db: TenantDb, user: User, moving: Moving) {
 const isDecision = (move: MembershipMove) => memberActions.some((one) => one === move);
 
 function refusal(standing: MembershipStanding, move: MembershipMove) {
-  if (membershipLife.after({ ...standing, otherAdmins: 1 }, move)) {
+  if (membershipLife.allowed({ ...standing, otherAdmins: 1 }).includes(move)) {
     const message = 'A company keeps at least one admin. Make somebody else an admin first.';
     return new Problem(409, 'last_admin', message);
   }

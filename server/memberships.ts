@@ -42,6 +42,7 @@ export const membershipHandlers = ({ outbox }: { outbox: Outbox }) =>
   ({
     async joinCompany(call) {
       const words = call.body.message || null;
+      await call.limit('joinCompany');
       const joined = await doMove({
         ...{ call, companyId: call.params.id, move: 'join', words },
         async besides(db, company, person) {

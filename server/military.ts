@@ -23,6 +23,7 @@ import { invalid, notFound } from './problem.ts';
 type BadgedRole = components['schemas']['MilitaryBadgedRole'];
 
 const most = 100;
+const mostFound = 20;
 const unitedKingdom = 232;
 
 export const militaryHandlers = {
@@ -77,6 +78,26 @@ export const militaryHandlers = {
 
   listMilitaryBadgedRoles: ({ params, query, transaction }) =>
     transaction(async (db) => ({ data: await badgedRoles(db, params.id, query) })),
+
+  searchMilitaryRoles: ({ query, transaction }) =>
+    transaction(async ({ tx }) => ({
+      data: await tx
+        .select({
+          id: militaryBadgedRoles.id,
+          title: militaryBadgedRoles.title,
+          service: militaryServices.short_title,
+        })
+        .from(militaryBadgedRoles)
+        .innerJoin(militaryServices, eq(militaryServices.id, militaryBadgedRoles.service_id))
+        .where(
+          and(
+            eq(militaryServices.country_id, query.country_id),
+            titled(militaryBadgedRoles.search, query.title),
+          ),
+        )
+        .orderBy(asc(militaryServices.order), asc(militaryBadgedRoles.order))
+        .limit(mostFound),
+    })),
 } satisfies Handlers<
   | 'listMilitaryServices'
   | 'listMilitaryRanks'
@@ -84,6 +105,7 @@ export const militaryHandlers = {
   | 'listMilitaryBranches'
   | 'listMilitaryProfessions'
   | 'listMilitaryBadgedRoles'
+  | 'searchMilitaryRoles'
   | 'listMilitaryCorps'
 >;
 
@@ -186,7 +208,7 @@ async function badgedRoles(
 
 const closest = ['same_duties', 'most_duties', 'some_duties'];
 
-async function civilianWork({ tx }: TenantDb, roleIds: number[]) {
+export async function civilianWork({ tx }: TenantDb, roleIds: number[]) {
   const rows = await tx
     .select({
       role_id: crosswalk.badged_role_id,

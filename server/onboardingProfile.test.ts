@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lastWorkingDay } from './onboardingCv.ts';
 import { onboardingProfile, yearsServed } from './onboardingProfile.ts';
-import { lastWorkingDay } from './resumes.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 

@@ -18,7 +18,7 @@ export type OnboardingProfile = Pick<
 
 const marks = Object.keys(noMarks).map((name) => sql`${name}::text, o.${sql.identifier(name)}`);
 
-/** To be spread into the selection of a query on `users`. A CV counts once it has been read. */
+/** To be spread into the selection of a query on `users`. A CV counts once it has been read; a federal résumé is none. */
 export const onboardingColumns = {
   onboarding: sql<StoredOnboarding['onboarding']>`(
     select jsonb_build_object(
@@ -29,7 +29,7 @@ export const onboardingColumns = {
       jsonb_build_object('id', r.id, 'source', r.source, 'title', r.title, 'is_primary', r.is_primary)
       order by r.is_primary desc, r.id)
     from resumes r
-    where r.tenant_id = users.tenant_id and r.user_id = users.id and r.deleted_at is null
+    where r.tenant_id = users.tenant_id and r.user_id = users.id and r.deleted_at is null and r.kind <> 'federal'
       and not exists (
         select from resume_readings g
         where g.tenant_id = r.tenant_id and g.resume_id = r.id and g.status <> 'done')), '[]')`.as('resume'),

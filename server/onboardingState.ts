@@ -5,15 +5,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '../openapi.gen.d.ts';
 import type { TenantDb } from './db/database.ts';
-import {
-  actionPlanTasks,
-  chosenServices,
-  onboardingDrafts,
-  onboardings,
-  resumeReadings,
-  resumes,
-} from './db/schema/onboarding.ts';
+import { actionPlanTasks } from './db/schema/actionPlans.ts';
+import { onboardingDrafts, onboardings } from './db/schema/onboarding.ts';
 import { questionOptions } from './db/schema/reference.ts';
+import { resumeReadings, resumes } from './db/schema/resumes.ts';
+import { chosenServices } from './db/schema/services.ts';
 import { noMarks, progressOf, type Step, stepsAllowed } from './onboardingProgress.ts';
 import { invalidTransition } from './problem.ts';
 

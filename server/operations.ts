@@ -7,10 +7,12 @@ import { root } from './root.ts';
 
 export type Access =
   | 'public'
+  | 'anyone'
   | 'signed_in'
   | 'veteran'
   | 'recruiter_any'
   | 'recruiter'
+  | 'veteran_or_recruiter'
   | 'company_admin_any'
   | 'company_admin'
   | 'tenant_admin';
@@ -40,8 +42,23 @@ interface Described {
 
 export type Specification = { paths: Record<string, Record<string, Described>> };
 
-export const readSpecification = (): Specification =>
-  parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Specification;
+let specification: Specification | undefined;
+
+/** A copy of one's own: who registers the routes writes into it. */
+export function readSpecification(): Specification {
+  specification ??= parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Specification;
+  return structuredClone(specification);
+}
+
+/** A schema of the contract that refers to no other. */
+export function schemaNamed(name: string): Record<string, unknown> {
+  const { components } = readSpecification() as unknown as {
+    components: { schemas: Record<string, Record<string, unknown>> };
+  };
+  const schema = components.schemas[name];
+  if (!schema) throw new Error(`openapi.yaml has no schema ${name}`);
+  return schema;
+}
 
 export function operationsOf({ paths }: Specification): Map<OperationId, Operation> {
   return new Map(

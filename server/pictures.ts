@@ -131,6 +131,28 @@ export async function storePicture(
   return urlsOf(key);
 }
 
+/** Of a side as it is printed: 250 dots an inch. */
+const printedPixels = 320;
+
+/** As it is printed on a CV, square and on white: a JPEG in a data address, the same each time. */
+export async function printedPicture(
+  { tenantId, tx }: TenantDb,
+  { original_url }: Picture,
+): Promise<string | undefined> {
+  const key = original_url.split('/').at(-2) ?? '';
+  const [row] = await tx
+    .select({ file: pictures.original })
+    .from(pictures)
+    .where(and(eq(pictures.tenant_id, tenantId), eq(pictures.key, key)));
+  if (!row) return undefined;
+  const printed = await sharp(row.file)
+    .resize(printedPixels, printedPixels, { fit: 'cover' })
+    .flatten({ background: '#FFFFFF' })
+    .jpeg({ quality: 84 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${printed.toString('base64')}`;
+}
+
 /** A picture that was replaced or taken away is gone for everyone. */
 export async function removePicture({ tenantId, tx }: TenantDb, picture: Picture | null): Promise<void> {
   const key = picture?.original_url.split('/').at(-2);

@@ -1,8 +1,11 @@
 /** What a veteran said so far, gathered for the action plan and the recommendations: nothing that they did not give. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { components } from '../openapi.gen.d.ts';
 import type { TenantDb } from './db/database.ts';
-import { givenAnswers, onboardings, resumes } from './db/schema/onboarding.ts';
+import { actionPlans } from './db/schema/actionPlans.ts';
+import { givenAnswers, onboardings } from './db/schema/onboarding.ts';
 import { questionOptions, questions } from './db/schema/reference.ts';
+import { resumes } from './db/schema/resumes.ts';
 import { yearsServed } from './onboardingProfile.ts';
 import { notFound } from './problem.ts';
 
@@ -29,6 +32,10 @@ export interface PlanFacts {
   status: string | null;
   /** Only while it lies ahead. */
   leavingDate: string | null;
+  /** Counted back from where nobody leaves; only while it lies ahead. */
+  goalDate?: string | null;
+  /** What comes first. */
+  focus?: components['schemas']['Category'] | null;
   yearsServed: number | null;
   /** By the code of the question. */
   answers: Map<string, Said>;
@@ -42,10 +49,15 @@ export async function gatherPlanFacts(
   user: { id: number; country_id: number | null },
   now: Date,
 ): Promise<PlanFacts> {
-  const [row] = await db.tx
-    .select()
+  const [found] = await db.tx
+    .select({ row: onboardings, focus: actionPlans.focus, goal: actionPlans.goal_on })
     .from(onboardings)
+    .leftJoin(
+      actionPlans,
+      and(eq(actionPlans.tenant_id, onboardings.tenant_id), eq(actionPlans.user_id, onboardings.user_id)),
+    )
     .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user.id)));
+  const row = found?.row;
   if (!row?.direction_option_id) throw notFound();
   const given = await db.tx
     .select({ id: givenAnswers.id, answer: givenAnswers.answer, code: questions.code })
@@ -66,12 +78,15 @@ export async function gatherPlanFacts(
   if (!direction) throw notFound();
   const today = now.toISOString().slice(0, 10);
   const military = row.military_summary;
+  const ahead = (day: string | null | undefined) => (day && day > today ? day : null);
   return {
     today,
     countryId: user.country_id === 233 ? 233 : 232,
     direction: { id: row.direction_option_id, title: direction.label, value: direction.value },
     status: options.get(row.person_option_id ?? 0)?.value ?? null,
-    leavingDate: military?.leaving_date && military.leaving_date > today ? military.leaving_date : null,
+    leavingDate: ahead(military?.leaving_date),
+    goalDate: ahead(found?.goal),
+    focus: found?.focus ?? null,
     yearsServed: military ? yearsServed(military.periods, now) : null,
     answers: new Map(
       given.map(({ code, answer }) => {

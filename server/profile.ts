@@ -45,7 +45,8 @@ export function presentUser(user: Profiled, now: Date): User {
       recording: user.consent_recording,
       marketing: user.consent_marketing,
     },
-    unread_notifications: 0,
+    unread_notifications: user.unread_notifications,
+    deletion_due_at: user.leaves_at?.toISOString() ?? null,
     version: user.version,
   };
 }

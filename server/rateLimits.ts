@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
-import type { Tx } from './db/database.ts';
+import type { Database, Tx } from './db/database.ts';
 import { rateLimits } from './db/schema/tenants.ts';
 import { Problem } from './problem.ts';
 
@@ -17,7 +17,17 @@ export const defaultLimits = {
   loginOfAddress: { attempts: 100, seconds: 60 * 60 },
   captcha: { attempts: 300, seconds: 10 * 60 },
   uploadCv: { attempts: 10, seconds: 60 * 60 },
+  rewrite: { attempts: 30, seconds: 60 * 60 },
+  pdf: { attempts: 30, seconds: 60 * 60 },
+  gdpr: { attempts: 3, seconds: 24 * 60 * 60 },
+  checkResume: { attempts: 120, seconds: 60 * 60 },
   invite: { attempts: 50, seconds: 24 * 60 * 60 },
+  /** A company asks veterans to apply, and each is written to. */
+  inviteToApply: { attempts: 50, seconds: 24 * 60 * 60 },
+  publicCandidates: { attempts: 300, seconds: 10 * 60 },
+  joinCompany: { attempts: 5, seconds: 60 * 60 },
+  /** Each writes to a colleague. */
+  decideMember: { attempts: 100, seconds: 60 * 60 },
   requestInvitation: { attempts: 3, seconds: 60 * 60 },
   requestInvitationOfAddress: { attempts: 30, seconds: 60 * 60 },
   signUp: { attempts: 10, seconds: 60 * 60 },
@@ -26,7 +36,16 @@ export const defaultLimits = {
   resend: { attempts: 3, seconds: 60 * 60 },
   mailOfAddress: { attempts: 30, seconds: 60 * 60 },
   currentPassword: { attempts: 10, seconds: 15 * 60 },
+  changeConsents: { attempts: 60, seconds: 60 * 60 },
+  departOfAddress: { attempts: 100, seconds: 10 * 60 },
   changeEmail: { attempts: 3, seconds: 60 * 60 },
+  courseInterest: { attempts: 20, seconds: 24 * 60 * 60 },
+  contactProvider: { attempts: 10, seconds: 24 * 60 * 60 },
+  reportJob: { attempts: 10, seconds: 60 * 60 },
+  apply: { attempts: 20, seconds: 24 * 60 * 60 },
+  uploadEvidence: { attempts: 30, seconds: 60 * 60 },
+  /** Batches; an office shares its address. */
+  flowEvents: { attempts: 300, seconds: 10 * 60 },
   uploadPicture: { attempts: 20, seconds: 60 * 60 },
 } satisfies Record<string, Limit>;
 
@@ -56,8 +75,29 @@ export async function take(tx: Tx, key: string, limit: Limit, now: Date, times =
 }
 
 /** Takes an attempt back that turned out to be none. */
-export const giveBack = (tx: Tx, key: string) =>
+const giveBack = (tx: Tx, key: string) =>
   tx.execute(sql`update ${rateLimits} set count = greatest(0, count - 1) where key = ${key}`);
+
+/** Several limits that one attempt counts for. */
+export function counting(database: Database, counts: readonly (readonly [key: string, limit: Limit])[]) {
+  return {
+    take: (now: Date) =>
+      database.asPlatform(async (tx) => {
+        for (const [key, limit] of counts) await take(tx, key, limit, now);
+      }),
+    giveBack: () =>
+      database.asPlatform(async (tx) => {
+        for (const [key] of counts) await giveBack(tx, key);
+      }),
+  };
+}
+
+/** Of someone who signs in from a browser that nobody knows. */
+export const loginCounts = (limits: Limits, tenantId: number, email: string, clientIp: string) =>
+  [
+    [limitKey('loginOfEmail', tenantId, email, networkOf(clientIp)), limits.loginOfEmail],
+    [limitKey('loginOfAddress', clientIp), limits.loginOfAddress],
+  ] as const;
 
 function inWords(seconds: number) {
   const minutes = Math.ceil(seconds / 60);

@@ -1,5 +1,5 @@
 /** Promises: industries, the offered countries, and places, found by name whatever the case, accents or punctuation. */
-import { and, asc, eq, like, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
 import type { TenantDb } from './db/database.ts';
 import { cities, countries, industries, states } from './db/schema/reference.ts';
@@ -56,6 +56,15 @@ export const referenceHandlers = {
       };
     }),
 
+  nameCities: ({ query, transaction }) =>
+    transaction(async ({ tx }) => ({
+      data: await tx
+        .select(city)
+        .from(cities)
+        .where(inArray(cities.id, query.id))
+        .orderBy(asc(cities.title), asc(cities.id)),
+    })),
+
   searchCities: ({ body, transaction }) =>
     transaction(async (db) => {
       await demand(db, countries, body.country_id);
@@ -71,7 +80,9 @@ export const referenceHandlers = {
           .limit(20),
       };
     }),
-} satisfies Handlers<'listIndustries' | 'listCountries' | 'listStates' | 'listCities' | 'searchCities'>;
+} satisfies Handlers<
+  'listIndustries' | 'listCountries' | 'listStates' | 'listCities' | 'nameCities' | 'searchCities'
+>;
 
 async function demand({ tx }: TenantDb, table: typeof countries | typeof states, id: number): Promise<void> {
   const [found] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));

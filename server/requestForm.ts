@@ -4,7 +4,7 @@ import type { UploadedFile } from './call.ts';
 import { badRequest, bodyTooLarge, fileTooLarge } from './errors.ts';
 
 const megabyte = 1024 * 1024;
-export const largestFile = 5 * megabyte;
+const largestFile = 5 * megabyte;
 /** The boundaries, headers and fields around the file. */
 const overhead = 64 * 1024;
 

@@ -127,6 +127,16 @@ test('a certificate may run out in the future', () => {
   expect(checkSections(cv({ training: [card] }), today)).toEqual({});
 });
 
+test('a photo is for the United Kingdom only', () => {
+  const person = (country_id: number) => ({ ...cv().personal_details, photo: true, country_id });
+  expect(checkSections(cv({ personal_details: person(232) }), today)).toEqual({});
+  expect(checkSections(cv({ personal_details: person(233) }), today)).toEqual({
+    'sections.personal_details.photo': [
+      'Leave the photo out: employers in the United States may not consider it',
+    ],
+  });
+});
+
 test('web addresses start with http', () => {
   const person = {
     ...cv().personal_details,

@@ -106,6 +106,9 @@ function checkPerson(person: NonNullable<Sections['personal_details']>, found: F
   if (person.country_id !== 232 && person.country_id !== 233) {
     add('country_id', 'Choose the country you live in');
   }
+  if (person.photo && person.country_id === 233) {
+    add('photo', 'Leave the photo out: employers in the United States may not consider it');
+  }
   for (const field of ['linkedin_url', 'website_url'] as const) {
     const address = person[field];
     if (!isMissing(address) && !isWebAddress(address ?? '')) {

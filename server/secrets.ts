@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import { platformSecrets } from './db/schema/tenants.ts';
 
-export type SecretName = 'captcha' | 'captcha_key' | 'known_browser' | 'mail' | 'idempotency';
+export type SecretName = 'captcha' | 'captcha_key' | 'known_browser' | 'mail' | 'idempotency' | 'visits';
 
 export function sharedSecret(database: Database, name: SecretName): () => Promise<string> {
   let kept: Promise<string> | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededServices } from './db/seed/onboardingServices.ts';
+import { seededServices } from './db/seed/data/onboardingServices.ts';
 import type { PlanFacts, Said } from './planFacts.ts';
 import { recommend } from './serviceRules.ts';
 
@@ -62,16 +62,16 @@ test('what was chosen stays in the list, and a wanted category moves up', () => 
   expect(list.filter(({ category }) => category === 'online').length).toBeGreaterThanOrEqual(1);
 });
 
-test('each demo tenant has 24 services, three or more a category, and one crisis line in health care', () => {
+test('each demo tenant has 40 services, three or more a category, and one crisis line in health care', () => {
   for (const services of Object.values(seededServices)) {
     const perCategory = new Map<string, number>();
     for (const { category } of services) perCategory.set(category, (perCategory.get(category) ?? 0) + 1);
-    expect(services.length).toBe(24);
+    expect(services.length).toBe(40);
     expect([...perCategory].filter(([, count]) => count < 3)).toEqual([]);
     expect(perCategory.size).toBe(7);
     expect(services.filter(({ crisis_line }) => crisis_line).map(({ category }) => category)).toEqual([
       'healthcare',
     ]);
-    expect(new Set(services.map(({ code }) => code)).size).toBe(24);
+    expect(new Set(services.map(({ code }) => code)).size).toBe(40);
   }
 });

@@ -5,11 +5,11 @@
 import type { components } from '../openapi.gen.d.ts';
 import type { PlanFacts } from './planFacts.ts';
 
-type Recommended = components['schemas']['ServiceProvider'];
-type Provider = Omit<Recommended, 'reason'> & { tags: string[] };
+type Recommended = components['schemas']['RecommendedService'];
+export type Provider = Omit<Recommended, 'reason'> & { tags: string[] };
 
 /** In the contract's order: the number of a category is its place, from 1. */
-const categories: Recommended['category'][] = [
+export const categories: Recommended['category'][] = [
   'employment',
   'education',
   'healthcare',
@@ -19,6 +19,7 @@ const categories: Recommended['category'][] = [
   'course',
 ];
 
+/** By the question that was answered. */
 const reasons: Record<string, { weight: number; say: (label: string) => string }> = {
   barriers: { weight: 4, say: (label) => `You said that “${label}” could get in the way` },
   support: { weight: 4, say: (label) => `You would use “${label}”` },
@@ -37,12 +38,15 @@ interface Fit {
   reason: string;
 }
 
+/** What the reasons rest on. */
+export type Said = Pick<PlanFacts, 'answers' | 'direction' | 'status'>;
+
 export function recommend(
   providers: Provider[],
-  facts: PlanFacts | null,
+  facts: Said | null,
   { selectedIds, categoryIds }: { selectedIds: number[]; categoryIds: number[] },
 ): Recommended[] {
-  const said = facts ? labelsByTag(facts) : new Map<string, string>();
+  const said: SaidLabels = facts ? labelsByTag(facts) : new Map();
   const wanted = new Set(categoryIds.map((id) => categories[id - 1]));
   const fits = providers
     .map((provider) => judge(provider, said, wanted))
@@ -70,7 +74,9 @@ function varied(fits: Fit[], count: number): Fit[] {
 }
 
 /** Every answer that a tag can name, with the words that were chosen. */
-function labelsByTag({ answers, direction, status }: PlanFacts): Map<string, string> {
+export type SaidLabels = Map<string, string>;
+
+export function labelsByTag({ answers, direction, status }: Said): SaidLabels {
   const said = [...answers].flatMap(([code, { values, labels }]) =>
     values.map((value, index) => [`${code}:${value}`, labels[index] ?? value] as const),
   );
@@ -81,14 +87,29 @@ function labelsByTag({ answers, direction, status }: PlanFacts): Map<string, str
   ]);
 }
 
-function judge(provider: Provider, said: Map<string, string>, wanted: Set<string | undefined>): Fit {
-  const matches = provider.tags
+const weightOf = (tag: string) => reasons[tag.split(':')[0] ?? '']?.weight ?? 0;
+
+/** A wish or a worry, not only a circumstance. */
+export const isStrong = (tag: string): boolean => weightOf(tag) >= 3;
+
+/** What was said that speaks for something with these tags, the strongest first. */
+function matchesOf(tags: readonly string[], said: SaidLabels): { weight: number; text: string }[] {
+  return tags
     .flatMap((tag) => {
       const label = said.get(tag);
       const reason = reasons[tag.split(':')[0] ?? ''];
       return label === undefined || !reason ? [] : [{ weight: reason.weight, text: reason.say(label) }];
     })
     .sort((one, other) => other.weight - one.weight);
+}
+
+/** Each once, the strongest first. */
+export const reasonsFor = (tags: readonly string[], said: SaidLabels): string[] => [
+  ...new Set(matchesOf(tags, said).map(({ text }) => text)),
+];
+
+function judge(provider: Provider, said: SaidLabels, wanted: Set<string | undefined>): Fit {
+  const matches = matchesOf(provider.tags, said);
   const score = matches.reduce((sum, { weight }) => sum + weight, wanted.has(provider.category) ? 2 : 0);
   const open = provider.crisis_line ? `${forAll}, at any hour` : forAll;
   return { provider, score, reason: matches[0]?.text ?? open };

@@ -1,15 +1,17 @@
 /** Promises: services are recommended for reasons that the person gave, the crisis line first, and chosen whole or not at all. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '../openapi.gen.d.ts';
 import { recordConsents } from './accounts/consents.ts';
 import type { Handlers } from './call.ts';
 import type { TenantDb } from './db/database.ts';
 import { users } from './db/schema/accounts.ts';
-import { chosenServices, onboardings, serviceProviders } from './db/schema/onboarding.ts';
+import { onboardings } from './db/schema/onboarding.ts';
+import { chosenServices, serviceProviders } from './db/schema/services.ts';
+import { numbers, texts } from './jobs/arrays.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from './onboardingState.ts';
 import { gatherPlanFacts } from './planFacts.ts';
 import { invalid } from './problem.ts';
-import { recommend } from './serviceRules.ts';
+import { isStrong, labelsByTag, recommend } from './serviceRules.ts';
 
 export const serviceHandlers = {
   listOnboardingServices: ({ transaction, user, now }) =>
@@ -19,12 +21,8 @@ export const serviceHandlers = {
         .from(onboardings)
         .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user.id)));
       const selected_ids = await chosenBy(db, user.id);
-      const providers = await db.tx
-        .select()
-        .from(serviceProviders)
-        .where(eq(serviceProviders.tenant_id, db.tenantId))
-        .orderBy(asc(serviceProviders.id));
       const facts = row?.direction_option_id ? await gatherPlanFacts(db, user, now) : null;
+      const providers = await worthJudging(db, facts ? [...labelsByTag(facts).keys()] : [], selected_ids);
       const candidate_visibility = row?.services_done_at ? await visibilityOf(db, user.id) : null;
       const recommended = recommend(providers, facts, {
         selectedIds: selected_ids,
@@ -61,6 +59,33 @@ export const serviceHandlers = {
       return { data: await presentOnboarding(db, user.id) };
     }),
 } satisfies Handlers<'listOnboardingServices' | 'saveOnboardingServices'>;
+
+/** Of each category the forty that fit most: who is beyond them among thousands would not be shown. */
+const mostOfCategory = 40;
+
+async function worthJudging({ tenantId, tx }: TenantDb, said: string[], selectedIds: number[]) {
+  const { tags, category, crisis_line, id } = serviceProviders;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from (
+      select ${id}, ${crisis_line}, row_number() over (
+        partition by ${category}
+        order by (${tags} && ${texts(said.filter(isStrong))}) desc, (${tags} && ${texts(said)}) desc, ${id}) as place
+      from ${serviceProviders} where ${serviceProviders.tenant_id} = ${tenantId}) as ranked
+    where place <= ${mostOfCategory} or crisis_line or id = any(${numbers(selectedIds)})`);
+  return tx
+    .select()
+    .from(serviceProviders)
+    .where(
+      and(
+        eq(serviceProviders.tenant_id, tenantId),
+        inArray(
+          id,
+          rows.map((row) => row.id),
+        ),
+      ),
+    )
+    .orderBy(asc(id));
+}
 
 async function chosenBy(db: TenantDb, userId: number): Promise<number[]> {
   const found = await db.tx

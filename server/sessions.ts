@@ -20,7 +20,7 @@ export const lives = { ordinary: 12 * hour, remembered: 30 * 24 * hour };
 
 export async function openSession(
   { tenantId, tx }: TenantDb,
-  session: { userId: number; now: Date; life: number },
+  session: { userId: number; now: Date; life: number; signedInAt?: Date },
 ): Promise<{ token: string; token_expires_at: string }> {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(session.now.getTime() + session.life);
@@ -29,8 +29,13 @@ export async function openSession(
     user_id: session.userId,
     token_hash: hashOf(token),
     created_at: session.now,
+    signed_in_at: session.signedInAt ?? session.now,
     expires_at,
   });
+  await tx
+    .update(users)
+    .set({ last_used_at: session.now, reminders: 0, reminded_at: null })
+    .where(and(eq(users.tenant_id, tenantId), eq(users.id, session.userId)));
   return { token, token_expires_at: expires_at.toISOString() };
 }
 
@@ -72,6 +77,12 @@ const userColumns = {
   consent_analytics: users.consent_analytics,
   consent_recording: users.consent_recording,
   consent_marketing: users.consent_marketing,
+  unread_notifications: sql<number>`(
+    select count(*)::integer from notifications n
+    where n.tenant_id = users.tenant_id and n.user_id = users.id and n.read_at is null and n.created_at <= now())`.as(
+    'unread_notifications',
+  ),
+  leaves_at: users.leaves_at,
   version: users.version,
   ...onboardingColumns,
 };
@@ -145,13 +156,14 @@ export async function extendSession(
 ) {
   const mine = and(eq(sessions.tenant_id, db.tenantId), eq(sessions.id, sessionId));
   const [old] = await db.tx.select().from(sessions).where(mine);
-  const life = old!.expires_at.getTime() - old!.created_at.getTime();
+  // Of a session that has been extended already, little is left.
+  const life = Math.max(lives.ordinary, old!.expires_at.getTime() - old!.created_at.getTime());
   const soon = new Date(now.getTime() + extensionGrace).toISOString();
   await db.tx
     .update(sessions)
     .set({ expires_at: sql`least(${sessions.expires_at}, ${soon}::timestamptz)` })
     .where(mine);
-  return openSession(db, { userId, now, life });
+  return openSession(db, { userId, now, life, signedInAt: old!.signed_in_at });
 }
 
 /** Ends all sessions of a user, but for one where it is named. */

@@ -1,19 +1,23 @@
 /** The built app on the API's own port: hashed files for ever, the page itself always asked for anew. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from './db/schema/tenants.ts';
 import { pagePolicy, workerPolicy } from './headers.ts';
+import { type Head, withHead } from './jobs/page.ts';
 
 interface StaticOptions {
   root: string;
   findTenant: (host: string) => Promise<Tenant | null>;
+  /** What a page's head says of its own; null where the app's is enough. */
+  headOf: (url: string, tenant: Tenant, host: string) => Promise<Head | null>;
 }
 
 const aYear = 'public, max-age=31536000, immutable';
 /** Also as compressed at build time. */
-const isScript = (path: string) => /\.js(\.br|\.gz)?$/.test(path);
+const isScript = (path: string) => /\.m?js(\.br|\.gz)?$/.test(path);
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`);
 
 /** Sends the app for every path that names a page; says false for anything else. */
@@ -23,7 +27,7 @@ const isPage = (path: string) => !/\.\w+$/.test(path.split('/').at(-1) ?? '') &&
 
 export async function registerStatic(
   app: FastifyInstance,
-  { root, findTenant }: StaticOptions,
+  { root, findTenant, headOf }: StaticOptions,
 ): Promise<SendPage> {
   if (!existsSync(join(root, 'index.html'))) return async () => false;
   await app.register(fastifyStatic, {
@@ -45,10 +49,18 @@ export async function registerStatic(
   return async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !isPage(path)) return false;
-    const tenant = await findTenant(request.host ?? '');
+    const host = request.host ?? '';
+    const tenant = await findTenant(host);
     reply.code(200);
     reply.header('content-security-policy', pagePolicy(tenant, request.protocol === 'https'));
-    await reply.sendFile('index.html', { cacheControl: false });
+    const head = tenant && (await headOf(path, tenant, host));
+    if (head) {
+      const html = await readFile(join(root, 'index.html'), 'utf8');
+      await reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(withHead(html, head));
+    } else await reply.sendFile('index.html', { cacheControl: false });
     return true;
   };
 }

@@ -1,10 +1,10 @@
-/** Promises: a tenant has its host names and an operator signs in to one tenant alone; both are made from a shell, and audited. */
+/** Promises: a tenant has its host names and its tags, and an operator signs in to one tenant alone; all are made from a shell, and audited. */
 import { and, eq } from 'drizzle-orm';
 import { checkNewPassword } from './accounts/passwordRules.ts';
 import { commandLine, record } from './audit.ts';
 import type { TenantDb, Tx } from './db/database.ts';
 import { type User, users } from './db/schema/accounts.ts';
-import { type Tenant, tenantHosts, tenants } from './db/schema/tenants.ts';
+import { type TagSource, type Tenant, tenantHosts, tenants } from './db/schema/tenants.ts';
 import { nameOf } from './membershipLife.ts';
 import { hashPassword } from './passwords.ts';
 import { invalid, Problem } from './problem.ts';
@@ -86,6 +86,29 @@ export async function addHosts(tx: Tx, tenant: Tenant, hosts: string[]): Promise
       throw new Problem(409, 'already_exists', `The host ${host} belongs to a tenant already.`);
     }
   }
+}
+
+/** Analytics or session recording; null ends it. */
+export async function setTag(
+  tx: Tx,
+  tenant: Tenant,
+  { kind, source, now }: { kind: 'analytics' | 'recording'; source: TagSource | null; now: Date },
+): Promise<void> {
+  const errors: Record<string, string[]> = {};
+  if (source && !isSecure(source.script_url)) {
+    errors['script-url'] = ['Give an address that begins with https://'];
+  }
+  if (source && !/^[\w.-]{1,100}$/.test(source.site_id)) {
+    errors['site-id'] = ['Use 1 to 100 letters, digits, dots, hyphens and underscores'];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await tx
+    .update(tenants)
+    .set({ [kind]: source })
+    .where(eq(tenants.id, tenant.id));
+  const action = source ? 'tenant.tag_set' : 'tenant.tag_removed';
+  const deed = { action, kind: 'tenant' as const, id: tenant.id, name: tenant.name };
+  await record({ tenantId: tenant.id, tx }, commandLine, { ...deed, details: { kind, ...source } }, now);
 }
 
 export interface NewOperator {

@@ -46,7 +46,8 @@ export function createTenantDirectory(database: Database): TenantDirectory {
   return {
     async find(host) {
       const name = hostNameOf(host);
-      if (name.length === 0 || name.length > 253) return null;
+      // A link in a mail is built from it: nothing but a host name may stand there.
+      if (!/^[a-z0-9.-]+$|^[a-f0-9:.]+$/.test(name) || name.length > 253) return null;
       const known = remembered.get(name);
       if (known && known.until > performance.now()) return known.tenant;
       const tenant = await read(name);

@@ -1,7 +1,8 @@
 /** Promises: a test can hold a call, decide how it goes on, and let the server’s day go by; only in test mode, from within the process. */
+import type { FastifyReply } from 'fastify';
 import type { OperationId } from './call.ts';
 
-/** What a released call meets in place of its handler. */
+/** What a released call meets in place of its handler; with the status 0 the connection breaks before the answer is whole. */
 export interface Fault {
   status: number;
   code: string;
@@ -36,6 +37,14 @@ interface Held extends HeldCall {
   arrive: () => void;
   hasArrived: boolean;
   released: Promise<Fault | undefined>;
+}
+
+export function breakOff(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  // Where nothing at all has come back, browsers ask again by themselves.
+  reply.raw.writeHead(200, { 'content-length': 100 });
+  reply.raw.write(' ', () => reply.raw.destroy());
+  return reply;
 }
 
 /** @throws unless the process runs tests */

@@ -46,7 +46,25 @@ function withLowerCaseNames(schema: Schema): Schema {
   };
 }
 
-export function compileRequest(schema: Schema, part: string, contentType?: string): ValidateFunction {
+export interface Check {
+  (value: unknown): boolean;
+  errors: ErrorObject[];
+}
+
+/** Half the time of a start would go into compiling what is not asked for until much later, if at all. */
+function compiledOnce(compile: () => ValidateFunction): Check {
+  let validate: ValidateFunction | undefined;
+  const check = ((value) => {
+    validate ??= compile();
+    const isValid = validate(value);
+    check.errors = validate.errors ?? [];
+    return isValid;
+  }) as Check;
+  check.errors = [];
+  return check;
+}
+
+function compileRequest(schema: Schema, part: string, contentType?: string): ValidateFunction {
   if (part === 'headers') return coercing.compile(withLowerCaseNames(schema));
   if (part !== 'body') return coercing.compile(schema);
   return contentType === 'multipart/form-data'
@@ -54,7 +72,10 @@ export function compileRequest(schema: Schema, part: string, contentType?: strin
     : strict.compile(schema);
 }
 
-export const compileResponse = (schema: Schema): ValidateFunction => outgoing.compile(schema);
+export const checkOfRequest = (schema: Schema, part: string, contentType?: string): Check =>
+  compiledOnce(() => compileRequest(schema, part, contentType));
+
+export const checkOfAnswer = (schema: Schema): Check => compiledOnce(() => outgoing.compile(schema));
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const names = instancePath

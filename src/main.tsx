@@ -1,6 +1,6 @@
 /** The composition root: starts the session and the tenant, then mounts the router. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './api/queryClient.ts';
@@ -9,10 +9,9 @@ import { AuthProvider } from './features/session/AuthContext.ts';
 import { followAuth } from './features/session/followAuth.ts';
 import { StartUp } from './features/session/StartUp.tsx';
 import { startSession } from './features/session/session.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes } from './firstRoutes.tsx';
+import { Toasts } from './ui/feedback/Toasts.tsx';
 import { AppTheme } from './ui/theme/AppTheme.tsx';
-
-const Toasts = lazy(async () => ({ default: (await import('./ui/feedback/Toasts.tsx')).Toasts }));
 
 const forwardSteps = async () => (await import('./features/flows/live/forward.ts')).forward();
 
@@ -28,7 +27,7 @@ void queryClient.fetchQuery(tenantQuery()).then(
   },
   () => {},
 );
-const router = createBrowserRouter(createRoutes({ session, queryClient }));
+const router = createBrowserRouter(...createRoutes({ session, queryClient }));
 followAuth(session, router);
 
 const root = document.getElementById('root');
@@ -41,9 +40,7 @@ createRoot(root).render(
           <StartUp>
             <RouterProvider router={router} />
           </StartUp>
-          <Suspense>
-            <Toasts />
-          </Suspense>
+          <Toasts />
         </AuthProvider>
       </QueryClientProvider>
     </AppTheme>

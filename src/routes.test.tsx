@@ -14,7 +14,7 @@ import { AppTheme } from './ui/theme/AppTheme.tsx';
 const network = await vi.hoisted(async () => (await import('../tests/unit/network.ts')).createNetwork());
 const { startSession } = await import('./features/session/session.ts');
 const { followAuth } = await import('./features/session/followAuth.ts');
-const { createRoutes } = await import('./routes.tsx');
+const { createRoutes } = await import('./firstRoutes.tsx');
 
 /** Opens a page as someone, and gives what leads on from there. */
 async function open(path: string, user: User | null) {
@@ -22,7 +22,8 @@ async function open(path: string, user: User | null) {
   if (user) keepSession();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
   const session = startSession({ queryClient, eraseDrafts: async () => {} });
-  const router = createMemoryRouter(createRoutes({ session, queryClient }), { initialEntries: [path] });
+  const [routes, options] = createRoutes({ session, queryClient });
+  const router = createMemoryRouter(routes, { ...options, initialEntries: [path] });
   followAuth(session, router);
   const isStill = () =>
     router.state.initialized &&

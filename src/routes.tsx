@@ -1,155 +1,62 @@
-/** The only route table: which page stands where, and who may see it. */
-import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback } from 'react';
-import { Navigate, Outlet, type RouteObject, redirect, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Credentials } from './api/auth.ts';
-import { tenantQuery } from './api/tenant.ts';
-import type { CompanyPageName } from './features/company/standing.ts';
-import { UnexpectedError } from './features/errors/UnexpectedError.tsx';
-import { useAuth, useAuthState } from './features/session/AuthContext.ts';
-import type { PageHandle } from './features/session/followAuth.ts';
+/** The only route table: which page stands where, and who may see it. Only the login page and the landing page come before it (firstRoutes.tsx). */
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { Gate } from './features/session/Gate.tsx';
-import { createGuard } from './features/session/guard.ts';
-import { accountPage, given, page, pageWith, publicPage } from './features/session/page.tsx';
-import type { PageProps } from './features/session/pageProps.ts';
-import { Root } from './features/session/Root.tsx';
-import { safePath } from './features/session/returnPath.ts';
-import type { Session } from './features/session/session.ts';
-import { useLogOut } from './features/session/useLogOut.ts';
-import { useTenant } from './features/session/useTenant.ts';
+import { type Guard, within } from './features/session/guard.ts';
+import { accountPage, given, page, publicPage } from './features/session/page.tsx';
+import { SessionEnding } from './features/session/SessionEnding.tsx';
 import type { Area } from './machines/access.ts';
+import {
+  companyPage,
+  courseDetails,
+  deskPage,
+  federalPage,
+  forVisitors,
+  inPlainShell,
+  NotFoundPage,
+  OwnProfile,
+  onboarding,
+  open,
+  openInside,
+  ownShell,
+  plain,
+  plansPage,
+  profile,
+  refinePlan,
+  resumeEditor,
+  service,
+  serviceDetails,
+  shell,
+  useDeskProps,
+  useInactiveProps,
+  useSignInAsProps,
+  veteranDashboard,
+} from './pages.tsx';
 import { Loader } from './ui/feedback/Loader.tsx';
+import { services } from './ui/marketing.ts';
+import { JoyTheme } from './ui/theme/JoyTheme.tsx';
 
-const loadLogin = async () => (await import('./features/login/LoginPage.tsx')).LoginPage;
-const Login = lazy(async () => ({ default: await loadLogin() }));
-const Plain = lazy(async () => {
-  const [{ PlainShell }, { usePublicProps }] = await Promise.all([
-    import('./features/shell/PlainShell.tsx'),
-    import('./features/session/pageProps.ts'),
-  ]);
-  return {
-    default: ({ children }: { children: ReactNode }) => (
-      <PlainShell {...usePublicProps()}>{children}</PlainShell>
-    ),
-  };
-});
-const NotFound = lazy(async () => ({
-  default: (await import('./features/errors/NotFoundPage.tsx')).NotFoundPage,
-}));
-
-function useLoginProps() {
-  const auth = useAuth();
-  const [query] = useSearchParams();
-  return {
-    tenant: useTenant(),
-    partner: query.get('company'),
-    accountType: query.get('type') === 'recruiter' ? ('recruiter' as const) : ('veteran' as const),
-    busy: useAuthState((state) => state.hasTag('busy')),
-    problem: useAuthState((state) => state.context.failure),
-    sessionExpired: useAuthState((state) => state.context.sessionExpired),
-    onSubmit: (credentials: Credentials) => auth.send({ type: 'credentials.submitted', credentials }),
-  };
-}
-
-/** On the seeded tenants: a page, and the person to open it as. */
-function useSignInAsProps() {
-  const [query] = useSearchParams();
-  return {
-    tenant: useTenant(),
-    person: query.get('person') ?? '',
-    to: safePath(query.get('to')) ?? '/',
-  };
-}
-
-const OperatorSignIn = lazy(async () => ({
-  default: (await import('./features/login/OperatorSignInPage.tsx')).OperatorSignInPage,
-}));
-
-function useDeskProps() {
-  const hasProductRole = useAuthState((state) => state.context.signedIn !== null);
-  return { tenant: useTenant(), hasProductRole, SignIn: OperatorSignIn };
-}
-
-const deskPage = (load: () => Promise<ComponentType>) => given(() => ({}), load);
-
-/** The login screen in the place of a recruiter's page. */
-const LoginInPlace = () => (
-  <Suspense fallback={<Loader />}>
-    <Login {...useLoginProps()} accountType="recruiter" inPlace />
-  </Suspense>
-);
+const loadSignInAgain = async () => (await import('./features/auth/SignInAgainForm.tsx')).SignInAgainForm;
 
 /** ROUTE-04: people who come from this partner sign in, or up, from the login page. */
 const opHired = '/auth/login?type=veteran&company=op-hired';
 
-const inPlainShell = (children: ReactNode) => (
-  <Suspense fallback={<Loader />}>
-    <Plain>{children}</Plain>
-  </Suspense>
-);
+/** Stands for every routing error too. */
+export const NotFound = () => <JoyTheme>{inPlainShell(<NotFoundPage />)}</JoyTheme>;
 
-const plain = (children: RouteObject[]): RouteObject => ({ element: inPlainShell(<Outlet />), children });
-
-function useInactiveProps() {
-  const onLogOut = useLogOut();
-  const isGuest = useAuthState((state) => state.matches('unauthenticated'));
-  return {
-    contactEmail: useTenant().contact_email,
-    busy: useAuthState((state) => state.hasTag('busy')),
-    problem: useAuthState((state) => state.context.failure),
-    onLogOut: isGuest ? undefined : onLogOut,
-  };
+interface PageOptions {
+  guard: Guard;
+  /** What the router started with. */
+  first: RouteObject[];
+  /** The login screen in the place of a page. */
+  loginInPlace: ReactNode;
 }
 
-function useOnboardingProps({ user, tenant }: PageProps) {
-  const navigate = useNavigate();
-  // The same one at every render: while the dashboard loads, another would set off again.
-  const onLeave = useCallback(() => void navigate('/veteran'), [navigate]);
-  return {
-    user,
-    countryId: user.user_details.country?.id ?? tenant.default_country_id,
-    tenantName: tenant.name,
-    onLeave,
-  };
-}
-
-const companyPage = (name: Exclude<CompanyPageName, 'details'>): RouteObject => ({
-  path: name,
-  ...pageWith(
-    (props) => ({ ...props, page: name }),
-    async () => (await import('./features/company/CompanyPage.tsx')).CompanyPage,
-  ),
-});
-
-const shell = () =>
-  pageWith(
-    (props) => ({ ...props, children: <Outlet /> }),
-    async () => (await import('./features/shell/Shell.tsx')).Shell,
-  );
-
-interface RouteOptions {
-  session: Session;
-  queryClient: QueryClient;
-}
-
-/** Leads out of the app, or to the page of our own that stands for the marketing site. */
-const createLeave = (queryClient: QueryClient) => async () => {
-  const tenant = await queryClient.ensureQueryData(tenantQuery()).catch(() => null);
-  if (!tenant) return;
-  const path = safePath(tenant.marketing_url);
-  if (path) throw redirect(path);
-  if (/^https?:/.test(tenant.marketing_url)) location.assign(tenant.marketing_url);
-  await new Promise(() => {});
-};
-
-export function createRoutes({ session, queryClient }: RouteOptions): RouteObject[] {
-  const leaveForMarketingSite = createLeave(queryClient);
-  const guard = createGuard({ session, leaveForMarketingSite });
-  const within = (area: Area) => ({ middleware: [guard(area)], handle: { area } satisfies PageHandle });
-  const gated = (area: Area, children: RouteObject[]): RouteObject => ({
-    ...within(area),
+export function createPages({ guard, first, loginInPlace }: PageOptions): RouteObject[] {
+  const gated = (area: Area, children: RouteObject[], publicVariant?: ReactNode): RouteObject => ({
+    ...within(guard, area),
     element: (
-      <Gate area={area} login={<LoginInPlace />}>
+      <Gate area={area} login={loginInPlace} publicVariant={publicVariant}>
         <Outlet />
       </Gate>
     ),
@@ -157,81 +64,155 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
   });
 
   const pages: RouteObject[] = [
-    { index: true, middleware: [guard('home')], element: <Loader /> },
-    {
-      path: 'auth/login',
-      ...within('guestOnly'),
-      ...given(useLoginProps, loadLogin),
-    },
     {
       path: 'auth/signup',
-      ...within('guestOnly'),
+      ...within(guard, 'guestOnly'),
       ...accountPage(async ({ useSignUpProps }) => [
-        (await import('./features/login/SignUpPage.tsx')).SignUpPage,
+        (await import('./features/auth/SignUpPage.tsx')).SignUpPage,
         useSignUpProps,
       ]),
     },
     { path: 'auth/signup/op-hired', element: <Navigate to={opHired} replace /> },
     { path: 'signup/op-hired', element: <Navigate to={opHired} replace /> },
     {
-      ...within('public'),
+      ...within(guard, 'public'),
       children: [
         {
           path: 'auth/verify-email',
           ...accountPage(async ({ useVerifyEmailProps }) => [
-            (await import('./features/login/VerifyEmailPage.tsx')).VerifyEmailPage,
+            (await import('./features/auth/VerifyEmailPage.tsx')).VerifyEmailPage,
             useVerifyEmailProps,
           ]),
         },
         {
           path: 'auth/signup-invite',
           ...accountPage(async ({ useInvitationProps }) => [
-            (await import('./features/login/InvitationPage.tsx')).InvitationPage,
+            (await import('./features/auth/InvitationPage.tsx')).InvitationPage,
             useInvitationProps,
           ]),
         },
         {
           path: 'auth/confirm-email',
           ...accountPage(async ({ useLinkProps }) => [
-            (await import('./features/login/EmailChangePage.tsx')).EmailChangePage,
+            (await import('./features/auth/EmailChangePage.tsx')).EmailChangePage,
             useLinkProps,
           ]),
         },
         ...['auth/forgot', 'auth/reset-password'].map((path) => ({
           path,
           ...accountPage(async ({ useLinkProps }) => [
-            (await import('./features/login/PasswordResetPage.tsx')).PasswordResetPage,
+            (await import('./features/auth/PasswordResetPage.tsx')).PasswordResetPage,
             useLinkProps,
           ]),
         })),
         {
           path: 'redirect/social',
           ...accountPage(async ({ useSocialReturnProps }) => [
-            (await import('./features/login/SocialReturnPage.tsx')).SocialReturnPage,
+            (await import('./features/auth/SocialReturnPage.tsx')).SocialReturnPage,
             useSocialReturnProps,
           ]),
         },
       ],
     },
     gated('veteran', [
-      {
-        path: 'veteran/onboarding',
-        ...pageWith(
-          useOnboardingProps,
-          async () => (await import('./features/onboarding/OnboardingPage.tsx')).OnboardingPage,
-        ),
-      },
+      { path: 'veteran/onboarding', ...onboarding() },
+      { path: 'veteran/refine-action-plan', ...refinePlan() },
       {
         ...shell(),
         children: [
+          { path: 'veteran', ...veteranDashboard() },
           {
-            path: 'veteran',
-            ...page(async () => (await import('./features/dashboard/VeteranDashboard.tsx')).VeteranDashboard),
+            path: 'veteran/update-career-direction',
+            ...page(
+              async () =>
+                (await import('./features/onboarding/direction/UpdateDirectionPage.tsx')).UpdateDirectionPage,
+            ),
+          },
+          {
+            path: 'veteran/jobs',
+            ...page(async () => (await import('./features/jobs/list/JobsPage.tsx')).JobsPage),
+          },
+          {
+            path: 'veteran/applications',
+            ...page(
+              async () =>
+                (await import('./features/applications/list/ApplicationsPage.tsx')).ApplicationsPage,
+            ),
+          },
+          {
+            path: 'veteran/applications/:id',
+            ...page(
+              async () =>
+                (await import('./features/applications/details/ApplicationPage.tsx')).ApplicationPage,
+            ),
           },
           {
             path: 'veteran/resume',
-            ...page(async () => (await import('./features/resume/ResumePage.tsx')).ResumePage),
+            ...page(async () => (await import('./features/resume/index/ResumesPage.tsx')).ResumesPage),
           },
+          {
+            path: 'veteran/resume/build',
+            ...page(async () => (await import('./features/resume/gallery/GalleryPage.tsx')).GalleryPage),
+          },
+          ...['veteran/resume/preview', 'veteran/preview-resume-pdf'].map((path) => ({
+            path,
+            ...page(
+              async () => (await import('./features/resume/preview/ResumePreviewPage.tsx')).ResumePreviewPage,
+            ),
+          })),
+          {
+            path: 'veteran/view-resume',
+            ...page(
+              async () => (await import('./features/resume/preview/ViewResumePage.tsx')).ViewResumePage,
+            ),
+          },
+          ...['veteran/resume/edit', 'veteran/edit-resume'].map((path) => ({ path, ...resumeEditor() })),
+          {
+            path: 'veteran/federal-resume',
+            ...federalPage(
+              async () =>
+                (await import('./features/resume/federal/FederalResumesPage.tsx')).FederalResumesPage,
+            ),
+          },
+          {
+            path: 'veteran/federal-resume/edit/:id',
+            ...federalPage(
+              async () => (await import('./features/resume/federal/EditFederalPage.tsx')).EditFederalPage,
+            ),
+          },
+          ...['veteran/courses', 'veteran/courses-listing'].map((path) => ({
+            path,
+            ...page(async () => (await import('./features/services/list/CoursesPage.tsx')).CoursesPage),
+          })),
+          { path: 'veteran/course-details/:courseId', ...courseDetails() },
+          {
+            path: 'veteran/service-providers',
+            ...page(
+              async () =>
+                (await import('./features/services/list/ServiceProvidersPage.tsx')).ServiceProvidersPage,
+            ),
+          },
+          { path: 'veteran/service-details/:serviceProviderId', ...serviceDetails() },
+          {
+            path: 'veteran/transition-plan-vx',
+            ...plansPage(
+              async () =>
+                (await import('./features/transitionPlans/TransitionPlanPage.tsx')).TransitionPlanPage,
+            ),
+          },
+          {
+            path: 'veteran/create-transition-plan-vx',
+            ...plansPage(
+              async () => (await import('./features/transitionPlans/wizard/WizardPage.tsx')).WizardPage,
+            ),
+          },
+          {
+            path: 'veteran/notifications',
+            ...page(
+              async () => (await import('./features/notifications/NotificationsPage.tsx')).NotificationsPage,
+            ),
+          },
+          { path: 'veteran/profile', ...profile() },
         ],
       },
     ]),
@@ -245,6 +226,39 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
               async () => (await import('./features/dashboard/RecruiterDashboard.tsx')).RecruiterDashboard,
             ),
           },
+          ...['recruiter/create-job', 'recruiter/job/edit-job-new/:id'].map((path) => ({
+            path,
+            ...page(async () => (await import('./features/hiring/editor/JobEditorPage.tsx')).JobEditorPage),
+          })),
+          {
+            path: 'recruiter/notifications',
+            ...page(
+              async () => (await import('./features/notifications/NotificationsPage.tsx')).NotificationsPage,
+            ),
+          },
+          {
+            path: 'recruiter/jobs/:jobId',
+            ...page(
+              async () =>
+                (await import('./features/hiring/applicants/JobApplicantsPage.tsx')).JobApplicantsPage,
+            ),
+          },
+          {
+            path: 'recruiter/applications/:id',
+            ...page(
+              async () => (await import('./features/hiring/application/ApplicationPage.tsx')).ApplicationPage,
+            ),
+          },
+          {
+            path: 'recruiter/candidates/:id',
+            ...page(
+              async () => (await import('./features/hiring/candidates/CandidatePage.tsx')).CandidatePage,
+            ),
+          },
+          {
+            path: 'recruiter/invite-user',
+            element: <Navigate to="/recruiter/companies?tab=invitations" replace />,
+          },
           {
             path: 'recruiter/companies',
             ...page(async () => (await import('./features/company/team/TeamPage.tsx')).TeamPage),
@@ -252,7 +266,57 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
         ],
       },
     ]),
+    gated(
+      'recruiterWithPublicVariant',
+      [
+        {
+          ...shell(),
+          children: [
+            {
+              path: 'recruiter/jobs',
+              ...page(async () => (await import('./features/hiring/jobs/HiringJobsPage.tsx')).HiringJobsPage),
+            },
+          ],
+        },
+      ],
+      forVisitors(
+        async () => (await import('./features/hiring/public/PublicHiringPage.tsx')).PublicHiringPage,
+      ),
+    ),
+    gated(
+      'recruiterWithPublicVariant',
+      [
+        {
+          ...shell(),
+          children: [
+            {
+              path: 'recruiter/candidate-list',
+              ...page(
+                async () => (await import('./features/hiring/candidates/CandidatesPage.tsx')).CandidatesPage,
+              ),
+            },
+          ],
+        },
+      ],
+      forVisitors(
+        async () =>
+          (await import('./features/candidates/public/PublicCandidatesPage.tsx')).PublicCandidatesPage,
+      ),
+    ),
+    gated('recruiterProfile', [{ ...ownShell(), children: [{ path: 'recruiter/profile', ...profile() }] }]),
+    { path: 'profile', ...within(guard, 'public'), element: <OwnProfile /> },
     gated('company', [
+      {
+        ...ownShell(),
+        children: [
+          {
+            path: 'recruiter/company/details',
+            ...page(
+              async () => (await import('./features/company/CompanyDetailsPage.tsx')).CompanyDetailsPage,
+            ),
+          },
+        ],
+      },
       plain([
         {
           path: 'recruiter/company',
@@ -262,12 +326,6 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
             companyPage('exists'),
             companyPage('reject'),
             companyPage('approval-pending'),
-            {
-              path: 'details',
-              ...page(
-                async () => (await import('./features/company/CompanyDetailsPage.tsx')).CompanyDetailsPage,
-              ),
-            },
           ],
         },
       ]),
@@ -282,7 +340,7 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
     ]),
     {
       path: 'admin',
-      ...within('public'),
+      ...within(guard, 'public'),
       ...given(useDeskProps, async () => (await import('./features/admin/OperatorDesk.tsx')).OperatorDesk),
       children: [
         {
@@ -305,19 +363,48 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
     },
     {
       path: 'flows',
-      ...within('public'),
-      ...publicPage(async () => (await import('./features/flows/FlowsPage.tsx')).loadFlowsPage(pages)),
-    },
-    {
-      path: 'flows/open',
-      ...within('public'),
-      ...given(
-        useSignInAsProps,
-        async () => (await import('./features/login/SignInAsPage.tsx')).SignInAsPage,
+      ...within(guard, 'public'),
+      ...publicPage(async () =>
+        (await import('./features/flows/FlowsPage.tsx')).loadFlowsPage([...first, ...pages]),
       ),
     },
     {
-      ...within('public'),
+      path: 'flows/open',
+      ...within(guard, 'public'),
+      ...given(useSignInAsProps, async () => (await import('./features/auth/SignInAsPage.tsx')).SignInAsPage),
+    },
+    {
+      ...within(guard, 'public'),
+      children: [
+        openInside([
+          { path: 'courses/:courseId', ...courseDetails() },
+          { path: 'service-providers/:serviceProviderId', ...serviceDetails() },
+        ]),
+        open([
+          {
+            path: 'site',
+            ...publicPage(async () => (await import('./features/site/SitePage.tsx')).SitePage),
+          },
+          {
+            path: 'site/about',
+            ...publicPage(async () => (await import('./features/site/AboutPage.tsx')).AboutPage),
+          },
+          ...services.map(({ slug }) => service(slug)),
+          {
+            path: 'privacy',
+            ...publicPage(
+              async () => (await import('./features/consent/PrivacyChoicesPage.tsx')).PrivacyChoicesPage,
+            ),
+          },
+          {
+            path: 'data-sources',
+            ...publicPage(async () => (await import('./features/site/DataSourcesPage.tsx')).DataSourcesPage),
+          },
+        ]),
+      ],
+    },
+    {
+      ...within(guard, 'public'),
       ...plain([
         {
           path: 'inactive',
@@ -337,23 +424,20 @@ export function createRoutes({ session, queryClient }: RouteOptions): RouteObjec
           path: 'mailbox',
           ...publicPage(async () => (await import('./features/site/MailboxPage.tsx')).MailboxPage),
         },
-        {
-          path: 'site',
-          ...publicPage(async () => (await import('./features/site/SitePage.tsx')).SitePage),
-        },
-        { path: '404', element: <NotFound /> },
-        { path: '*', element: <NotFound /> },
+        { path: '404', element: <NotFoundPage /> },
+        { path: '*', element: <NotFoundPage /> },
       ]),
     },
   ];
-
   return [
     {
-      path: '/',
-      element: <Root />,
-      errorElement: <UnexpectedError />,
-      hydrateFallbackElement: <Loader />,
-      children: [{ errorElement: inPlainShell(<NotFound />), children: pages }],
+      element: (
+        <JoyTheme>
+          <Outlet />
+          <SessionEnding loadSignInAgain={loadSignInAgain} />
+        </JoyTheme>
+      ),
+      children: pages,
     },
   ];
 }

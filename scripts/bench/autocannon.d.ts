@@ -5,6 +5,8 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     headers?: Record<string, string>;
+    /** Requests a second, of all connections; as many as they can unless told. */
+    overallRate?: number;
   }
   interface Result {
     errors: number;

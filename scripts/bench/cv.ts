@@ -1,7 +1,9 @@
-/** Inspecting and reading the largest files that are accepted, each in a fresh capped process, as the built server does it. */
+/** Writing a CV, and inspecting and reading the largest files that are accepted, each in a fresh capped process, as the built server does it. */
 import type { CvInspection, CvReading, CvTask } from '../../server/cv/reader.ts';
 import { largestCvs } from '../../tests/fixtures/cv/largest.ts';
 import { bundle } from './bundle.ts';
+import { fileFigures } from './cvFile.ts';
+import { writingFigures } from './cvPage.ts';
 import { type Benchmark, type Figure, median } from './report.ts';
 
 const runs = 3;
@@ -63,8 +65,10 @@ export const cv: Benchmark = {
         },
       );
     }
+    say('Making the file after each key…');
+    figures.push(...(await fileFigures()), ...(await writingFigures(say)));
     return {
-      about: `the largest files a CV may be, each median of ${runs}; the peak is the process's own, the most of ${runs}`,
+      about: `writing on the edit page, 60 keys at 10 a second; the largest files a CV may be, each median of ${runs}; the peak is the process's own, the most of ${runs}`,
       figures,
       notes,
     };

@@ -1,10 +1,10 @@
-/** Lighthouse's mobile run of the login page (its simulated slow phone), three times, each figure the median. */
+/** Lighthouse's mobile run of a public page (its simulated slow phone), three times, each figure the median. */
 import { chromium } from '@playwright/test';
 import runLighthouse from 'lighthouse';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { freePort } from '../postgres.mjs';
 import { startBuiltServer } from './builtServer.ts';
-import { loginPath } from './load.ts';
+import { jobPath, jobsPath, loginPath, recruitersPath } from './load.ts';
 import { type Benchmark, type Figure, median } from './report.ts';
 
 const runs = 3;
@@ -61,15 +61,15 @@ function shortcomings({ audits, categories: scored }: Audited): string[] {
   );
 }
 
-export const lighthouse: Benchmark = {
-  name: 'lighthouse',
+const benchmarkOf = (name: string, page: string, path: string): Benchmark => ({
+  name,
   async measure(say) {
     const server = await startBuiltServer();
     try {
       const audited: Audited[] = [];
       for (let run = 1; run <= runs; run += 1) {
-        say(`Lighthouse, run ${run} of ${runs}…`);
-        audited.push(await audit(server.origin + loginPath));
+        say(`Lighthouse of ${page}, run ${run} of ${runs}…`);
+        audited.push(await audit(server.origin + path));
       }
       const scores = Object.entries(categories).map(([key, what]) => ({
         what,
@@ -83,7 +83,7 @@ export const lighthouse: Benchmark = {
       }));
       const short = [...new Set(audited.flatMap(shortcomings))];
       return {
-        about: `the login page on a simulated phone, Lighthouse ${audited[0]!.lighthouseVersion}, median of ${runs}`,
+        about: `${page} on a simulated phone, Lighthouse ${audited[0]!.lighthouseVersion}, median of ${runs}`,
         figures: [
           ...scores,
           ...times,
@@ -99,4 +99,13 @@ export const lighthouse: Benchmark = {
       await server.stop();
     }
   },
-};
+});
+
+export const lighthouse = benchmarkOf('lighthouse', 'the login page', loginPath);
+export const lighthouseRecruiters = benchmarkOf(
+  'lighthouse-recruiters',
+  'the landing page of recruiters',
+  recruitersPath,
+);
+export const lighthouseJobs = benchmarkOf('lighthouse-jobs', 'the public list of jobs', jobsPath);
+export const lighthouseJob = benchmarkOf('lighthouse-job', 'the public page of a job', jobPath);

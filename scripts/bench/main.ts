@@ -2,14 +2,37 @@
 import { endWithNpm } from '../process.mjs';
 import { slowdown } from './calm.ts';
 import { cv } from './cv.ts';
+import { dashboard } from './dashboard.ts';
 import { flows } from './flows.ts';
-import { lighthouse } from './lighthouse.ts';
-import { load } from './load.ts';
+import { jobs } from './jobs.ts';
+import { lighthouse, lighthouseJob, lighthouseJobs, lighthouseRecruiters } from './lighthouse.ts';
+import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
+import { mail } from './mail.ts';
 import { profile } from './profile.ts';
 import { type Benchmark, isReached, type Report, tableOf } from './report.ts';
+import { services } from './services.ts';
+import { signIns } from './signIns.ts';
 import { start } from './start.ts';
 
-const all: Benchmark[] = [load, lighthouse, profile, start, cv, flows];
+const all: Benchmark[] = [
+  load,
+  loadRecruiters,
+  loadJobs,
+  loadJob,
+  lighthouse,
+  lighthouseRecruiters,
+  lighthouseJobs,
+  lighthouseJob,
+  profile,
+  dashboard,
+  signIns,
+  mail,
+  start,
+  cv,
+  services,
+  flows,
+  jobs,
+];
 
 const given = process.argv.slice(2);
 const asJson = given.includes('--json');

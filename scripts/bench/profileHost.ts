@@ -5,23 +5,18 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
-import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { build } from '../../server/app.ts';
-import { becomeTenant, type Database, openDatabase, type Tx } from '../../server/db/database.ts';
+import { becomeTenant, type Database, openDatabase } from '../../server/db/database.ts';
+import { embedded } from '../../server/db/extensions.ts';
 import { preparing } from '../../server/db/preparedPglite.ts';
 import { planFirst, queryAfterFirst } from '../../server/db/preparedPostgres.ts';
-import { users } from '../../server/db/schema/accounts.ts';
-import { tenants } from '../../server/db/schema/tenants.ts';
-import { prepareData } from '../../server/db/seed/main.ts';
-import { lives, openSession } from '../../server/sessions.ts';
 import { createBareServer, type RunQuery } from './bareProfile.ts';
+import { findTenant, seed, signIn } from './seeded.ts';
 
 const databaseUrl = process.env.DATABASE_URL;
-const who = 'veteran-complete@demo.test';
 
 async function open() {
-  const seed = (tx: Tx) => prepareData(tx, { demo: true });
   if (databaseUrl) {
     const pool = new pg.Pool({
       connectionString: databaseUrl,
@@ -36,7 +31,7 @@ async function open() {
         queryAfterFirst(pool, [String(tenantId)], text, values),
     };
   }
-  const client = await PGlite.create();
+  const client = await PGlite.create(embedded);
   const database = await openDatabase({ client }, seed);
   const { ask } = preparing(client);
   return {
@@ -59,17 +54,8 @@ async function listenWith(database: Database): Promise<number> {
 }
 
 const { database, runPlain, runSecured } = await open();
-const tenantId = await database.asPlatform(async (tx) => {
-  const [tenant] = await tx.select().from(tenants).where(eq(tenants.slug, 'uk'));
-  return tenant!.id;
-});
-const { token } = await database.asTenant(tenantId, async (db) => {
-  const [user] = await db.tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.tenant_id, tenantId), eq(users.email, who)));
-  return openSession(db, { userId: user!.id, now: new Date(), life: lives.ordinary });
-});
+const { id: tenantId } = await findTenant(database);
+const token = await signIn(database, tenantId);
 const unsecured: Database = {
   ...database,
   askAsTenant: async (_, { text, valuesOf, rowOf }, given) =>

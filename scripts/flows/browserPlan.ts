@@ -3,11 +3,12 @@ import type { StateValue } from 'xstate';
 import type { Step } from '../../src/flows/explore.ts';
 import type { Plan } from '../../src/flows/plan/plan.ts';
 import { chartOf } from '../../tests/flows/chart.ts';
+import { UsageError } from '../commandLine.ts';
 import { planFor, planOptions } from './planning.ts';
 import { freshPlan, type RunnablePlan } from './plans.ts';
 import { runnable } from './runnable.ts';
 import { nameForRunner, type Target } from './targets.ts';
-import { type Given, type Io, textOf, UsageError } from './verb.ts';
+import { type Given, type Io, textOf } from './verb.ts';
 
 const { negative: _, ...ownPlanOptions } = planOptions;
 

@@ -5,9 +5,9 @@ import { hashOf } from '../../src/flows/model.ts';
 import type { Attempt, Attempts } from '../../tests/flows/reporter.ts';
 import { findBrowser } from '../browser.mjs';
 import { build } from '../build.mjs';
+import { EnvironmentError } from '../commandLine.ts';
 import { root, runNode } from '../process.mjs';
 import { type RunnablePlan, written } from './plans.ts';
-import { EnvironmentError } from './verb.ts';
 
 export interface BrowserOptions {
   retries?: number;

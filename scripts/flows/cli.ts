@@ -1,8 +1,8 @@
-/** Reads the command line, runs one verb and says how it ended: never with a stack trace. */
-import { parseArgs } from 'node:util';
+/** The command line of the flows: its verbs, its help and its own ways to end. */
 import { ChartThrows } from '../../src/flows/asked.ts';
 import { ModelTooLarge } from '../../src/flows/explore.ts';
-import { EnvironmentError, exits, type Given, type Io, suggestion, UsageError, type Verb } from './verb.ts';
+import { columns, exits, optionsIn, runCommand } from '../commandLine.ts';
+import type { Io, Verb } from './verb.ts';
 import { check } from './verbs/check.ts';
 import { cover } from './verbs/cover.ts';
 import { diff } from './verbs/diff.ts';
@@ -18,11 +18,6 @@ import { shrink } from './verbs/shrink.ts';
 export const verbs: Verb[] = [list, lint, plan, exportPlan, check, run, cover, replay, shrink, draw, diff];
 
 const call = 'npm run flows --';
-
-const columns = (rows: [string, string][]) => {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`).join('\n');
-};
 
 const generalHelp = () => `Plans, checks, runs and draws any statechart, from its own definition.
 
@@ -61,42 +56,11 @@ const helpOf = ({ name, about, usage, more, options, examples }: Verb) =>
     `${name}: ${about}.`,
     `Usage: ${call} ${name} ${usage} [options]`,
     ...(more ? [more] : []),
-    `Options:\n${columns([
-      ...Object.entries(options).map(([option, { about: does, value }]): [string, string] => [
-        `--${option}${value ? ` <${value}>` : ''}`,
-        does,
-      ]),
-      ['--help', 'this text'],
-    ])}`,
+    optionsIn(options),
     `Examples:\n${columns(examples.map(([command, does]) => [`${call} ${command}`, does]))}`,
   ].join('\n\n');
 
-function parsed(verb: Verb, args: string[]): Given {
-  const options = Object.fromEntries(
-    Object.entries(verb.options).map(([name, { type }]) => [name, { type }]),
-  );
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-    return { names: positionals, options: values as Given['options'] };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const unknown = /Unknown option '(-+[^' ]+)/.exec(message)?.[1];
-    const known = [...Object.keys(verb.options), 'help'].map((name) => `--${name}`);
-    throw new UsageError(
-      unknown
-        ? `${verb.name} has no option ${unknown}. ${suggestion(unknown, known)}`
-        : `${message.split('\n')[0]?.replace(/\.$/, '')}.`,
-    );
-  }
-}
-
-function ending(error: unknown): { code: number; message: string } {
-  const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  if (error instanceof UsageError) return { code: exits.usage, message };
+function ending(error: unknown, message: string) {
   if (error instanceof ModelTooLarge)
     return {
       code: exits.tooLarge,
@@ -107,35 +71,15 @@ function ending(error: unknown): { code: number; message: string } {
       error.place === 'the start' ? ' Export `cases` whose inputs the machine can start with.' : '';
     return { code: exits.lint, message: `${error.place} throws “${message}”.${hint}` };
   }
-  if (error instanceof EnvironmentError) return { code: exits.environment, message };
-  return { code: exits.environment, message: `It could not be done: ${message}` };
+  return undefined;
 }
 
-export async function runFlows(args: string[], io: Io): Promise<number> {
-  const [name, ...rest] = args;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const about = verbs.find((verb) => verb.name === rest[0]);
-    io.out(about ? helpOf(about) : generalHelp());
-    return name === undefined ? exits.usage : exits.ok;
-  }
-  try {
-    const verb = verbs.find((one) => one.name === name);
-    if (!verb)
-      throw new UsageError(
-        `There is no verb ${name}. ${suggestion(
-          name,
-          verbs.map((one) => one.name),
-        )}`,
-      );
-    const given = parsed(verb, rest);
-    if (given.options.help) {
-      io.out(helpOf(verb));
-      return exits.ok;
-    }
-    return await verb.run(given, io);
-  } catch (error) {
-    const { code, message } = ending(error);
-    io.err(message);
-    return code;
-  }
-}
+export const runFlows = (args: string[], io: Io): Promise<number> =>
+  runCommand(args, {
+    ...io,
+    verbs,
+    help: generalHelp(),
+    helpOf,
+    ending,
+    run: (verb, { positionals, values }) => verb.run({ names: positionals, options: values }, io),
+  });

@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest';
-import { createMachine } from 'xstate';
 import type { Layout } from '../../src/flows/diagram/layout.ts';
 import { qualityOf } from '../../src/flows/diagram/quality.ts';
-import { viewOf } from '../../src/flows/diagram/view.ts';
-import { modelOf } from '../../src/flows/model.ts';
+import { road } from '../../tests/fixtures/flows/road.ts';
 import { compact } from './compact.ts';
-
-const view = viewOf(
-  modelOf(
-    createMachine({
-      id: 'road',
-      initial: 'town',
-      states: {
-        town: { initial: 'gate', states: { gate: {} }, on: { left: 'field' } },
-        field: { on: { seen: 'hill' } },
-        hill: {},
-      },
-    } as never),
-  ),
-  'product',
-);
 
 const loose: Layout = {
   width: 900,
@@ -53,8 +36,8 @@ const loose: Layout = {
 };
 
 test('what stands apart without need moves closer, and lines that need no bend have none', async () => {
-  const close = await compact(view, loose);
-  const { faults, crossings, bends } = qualityOf(view, close);
+  const close = await compact(road, loose);
+  const { faults, crossings, bends } = qualityOf(road, close);
   expect({ faults, crossings, bends }).toEqual({ faults: [], crossings: 0, bends: 0 });
   expect([close.width, close.height]).toEqual([336, 366]);
   expect(close.boxes.field?.slice(2)).toEqual([80, 42]);

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Counted, Counts, Coverage } from '../../src/flows/coverage.ts';
+import { EnvironmentError } from '../commandLine.ts';
 import { root } from '../process.mjs';
-import { EnvironmentError } from './verb.ts';
 
 export const countsFolder = join(root, '.cache/flows/coverage');
 export const savedFile = join(root, 'docs/flows/coverage.json');

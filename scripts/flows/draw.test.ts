@@ -21,6 +21,12 @@ const widths: Record<string, number> = {
   'onboarding all': 1400,
   'access product': 1300,
   'access all': 1400,
+  'resumeBuilder all': 1375,
+  'invitation product': 1440,
+  'invitation all': 1445,
+  'transitionPlan overview': 1765,
+  'transitionPlan product': 1805,
+  'transitionPlan all': 1785,
 };
 
 /** The best that was found for charts that are too interwoven to be drawn without. */
@@ -29,6 +35,10 @@ const crossed: Record<string, number> = {
   'operator product': 2,
   'operator all': 2,
   'socialSignIn all': 1,
+  'invitation all': 2,
+  'jobEditor overview': 5,
+  'jobEditor product': 3,
+  'jobEditor all': 3,
 };
 
 test('the printed charts are those of the machines', async () => {

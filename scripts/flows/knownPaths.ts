@@ -2,12 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlannedPath } from '../../src/flows/plan/plan.ts';
+import { suggestion, UsageError } from '../commandLine.ts';
 import { root } from '../process.mjs';
 import { lastPlans } from './browserRun.ts';
 import type { RunnablePlan } from './plans.ts';
 import { runnable } from './runnable.ts';
 import { type Target, targets } from './targets.ts';
-import { type Given, suggestion, textOf, UsageError } from './verb.ts';
+import { type Given, textOf } from './verb.ts';
 
 export interface KnownPath {
   target: Target;

@@ -4,11 +4,12 @@ import { compare, touchedTransitions } from '../../src/flows/diff.ts';
 import { modelOf } from '../../src/flows/model.ts';
 import type { Criterion, Plan, PlanOptions } from '../../src/flows/plan/plan.ts';
 import { plan } from '../../src/flows/plan/plan.ts';
+import { type CommandOption, suggestion, UsageError } from '../commandLine.ts';
 import type { Target } from './targets.ts';
-import { type Given, type Io, numberOf, type Option, suggestion, textOf, UsageError } from './verb.ts';
+import { type Given, type Io, numberOf, textOf } from './verb.ts';
 import { modelsAt } from './versions.ts';
 
-export const planOptions: Record<string, Option> = {
+export const planOptions: Record<string, CommandOption> = {
   cover: {
     type: 'string',
     value: 'states|transitions|edges|pairs|guards|req:<id>',

@@ -18,7 +18,7 @@ export interface RunnablePlan extends Omit<Plan, 'thrown' | 'paths'> {
 }
 
 export interface StoredPlan extends RunnablePlan {
-  /** Of the sources of the chart and its cases: a plan of another key is stale. */
+  /** Of the sources of the chart, its cases and the planner: a plan of another key is stale. */
   key: string;
   /** Of the paths: they are not to be edited. */
   content: string;
@@ -40,14 +40,19 @@ function sourcesOf(file: string, seen = new Set<string>()): Set<string> {
 }
 
 function keyOf(name: string): string {
-  const starts = [join(root, 'src/machines', `${name}.ts`), join(root, 'tests/flows', `${name}.ts`)];
+  const starts = [
+    `src/machines/${name}.ts`,
+    `tests/flows/${name}.ts`,
+    'src/flows/plan/plan.ts',
+    'scripts/flows/runnable.ts',
+  ].map((file) => join(root, file));
   const files = [...new Set(starts.flatMap((file) => [...sourcesOf(file)]))].sort();
   return hashOf(files.map((file) => `${relative(root, file)}\n${readFileSync(file, 'utf8')}`).join('\n'));
 }
 
 const fileOf = (name: string) => join(folder, `${name}.json`);
 
-export function storedPlan(name: string): StoredPlan | null {
+function storedPlan(name: string): StoredPlan | null {
   return existsSync(fileOf(name)) ? (JSON.parse(readFileSync(fileOf(name), 'utf8')) as StoredPlan) : null;
 }
 

@@ -8,10 +8,10 @@ import { actionWords, counted, stateWords } from '../../src/flows/exports/testCa
 import { leavesOf, modelOf } from '../../src/flows/model.ts';
 import { sentenceOf } from '../../src/flows/words.ts';
 import type { LedgerStep } from '../../tests/flows/ledger.ts';
+import { EnvironmentError } from '../commandLine.ts';
 import { draw } from './draw.ts';
 import { failingStep, type MachineReport, type PathOutcome } from './outcomes.ts';
 import type { Target } from './targets.ts';
-import { EnvironmentError } from './verb.ts';
 
 /** What was taken, how often, and where it failed. */
 export function overlayOf(paths: PathOutcome[]): Overlay {

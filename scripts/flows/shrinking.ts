@@ -14,7 +14,7 @@ export type Shrunk =
   | { verdict: 'beside'; outcome: PathOutcome }
   | { verdict: 'fails'; outcome: PathOutcome; failures: number; takings: number; before: number };
 
-export const takings = 3;
+const takings = 3;
 
 export async function shrinkPath(
   { machine, cases }: Pick<Target, 'machine' | 'cases'>,

@@ -135,7 +135,7 @@ function declaredIn(state: ts.Node): [matches: (one: FlowTransition) => boolean,
 }
 
 /** Of one chart; what cannot be found stands where the state around it does. */
-export function sourceLinesOf(file: string, exported: string, model: FlowModel): SourceLines {
+function sourceLinesOf(file: string, exported: string, model: FlowModel): SourceLines {
   const lines: SourceLines = { states: {}, transitions: {} };
   const visit = (path: string, place: Place, node: ts.Node | null) => {
     lines.states[path] = place;

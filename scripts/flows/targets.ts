@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { defaultCases } from '../../src/flows/cases.ts';
 import type { FlowCases } from '../../src/flows/explore.ts';
+import { EnvironmentError, suggestion, UsageError } from '../commandLine.ts';
 import { root } from '../process.mjs';
 import { machines, machinesIn } from './machines.ts';
-import { EnvironmentError, suggestion, UsageError } from './verb.ts';
 
 export interface Target {
   name: string;

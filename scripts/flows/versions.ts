@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type FlowModel, modelOf } from '../../src/flows/model.ts';
+import { EnvironmentError, UsageError } from '../commandLine.ts';
 import { root } from '../process.mjs';
 import { machinesIn } from './machines.ts';
-import { EnvironmentError, UsageError } from './verb.ts';
 
 const execute = promisify(execFile);
 

@@ -2,10 +2,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { isWaiting } from '../../server/admin.ts';
 import { commandLine } from '../../server/audit.ts';
-import { type CompanyDecision, type DecisionCode, decideCompany } from '../../server/companyDecisions.ts';
+import { type CompanyDecision, type DecisionCode, decideCompany } from '../../server/companyLife.ts';
 import { auditEntries } from '../../server/db/schema/audit.ts';
 import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
-import { UsageError } from '../flows/verb.ts';
+import { UsageError } from '../commandLine.ts';
 import { asTenantWithMail, tenantCalled } from './place.ts';
 import { json, oneOf, print, tenant, text, type Verb, withDatabase } from './verb.ts';
 

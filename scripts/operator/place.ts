@@ -10,7 +10,7 @@ import { prepareData } from '../../server/db/seed/main.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { root } from '../../server/root.ts';
 import { isLocal } from '../../server/tenants.ts';
-import { EnvironmentError, UsageError } from '../flows/verb.ts';
+import { EnvironmentError, UsageError } from '../commandLine.ts';
 
 export type Env = Record<string, string | undefined>;
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../server/db/schema/accounts.ts';
 import { tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
 import { nameOf } from '../../server/membershipLife.ts';
-import { addHosts, createOperator, createTenant, switchOperator } from '../../server/tenantMaking.ts';
+import { addHosts, createOperator, createTenant, setTag, switchOperator } from '../../server/tenantMaking.ts';
 import { tenantCalled } from './place.ts';
 import { json, oneOf, print, tenant, text, type Verb, withDatabase } from './verb.ts';
 
@@ -94,6 +94,42 @@ const addHost: Verb = {
     }),
 };
 
+const tagKind = text('analytics|recording', 'web analytics or session recording');
+
+const setTagVerb: Verb = {
+  name: 'set-tag',
+  about: 'names the script that a tenant loads for those who allow it',
+  options: {
+    tenant,
+    kind: tagKind,
+    'script-url': text('url', 'the script; only its origin joins the content security policy'),
+    'site-id': text('id', 'what the vendor calls this site'),
+  },
+  example: '--tenant forces --kind analytics --script-url https://stats.example/tag.js --site-id forces',
+  run: ({ options }, io) =>
+    withDatabase(io, async (database) => {
+      const kind = oneOf('kind', options.kind!, ['analytics', 'recording']);
+      const owner = await tenantCalled(database, options.tenant!);
+      const source = { script_url: options['script-url']!, site_id: options['site-id']! };
+      await database.asPlatform((tx) => setTag(tx, owner, { kind, source, now: new Date() }));
+      io.out(`${owner.name} asks for ${kind}. A running server knows it within half a minute.`);
+    }),
+};
+
+const removeTag: Verb = {
+  name: 'remove-tag',
+  about: 'ends analytics or session recording on a tenant',
+  options: { tenant, kind: tagKind },
+  example: '--tenant forces --kind recording',
+  run: ({ options }, io) =>
+    withDatabase(io, async (database) => {
+      const kind = oneOf('kind', options.kind!, ['analytics', 'recording']);
+      const owner = await tenantCalled(database, options.tenant!);
+      await database.asPlatform((tx) => setTag(tx, owner, { kind, source: null, now: new Date() }));
+      io.out(`${owner.name} has no ${kind} any more. A running server knows it within half a minute.`);
+    }),
+};
+
 const listOperators: Verb = {
   name: 'list-operators',
   about: 'lists the operators of a tenant',
@@ -169,6 +205,8 @@ export const tenantVerbs: Verb[] = [
   listTenants,
   makeTenant,
   addHost,
+  setTagVerb,
+  removeTag,
   listOperators,
   makeOperator,
   switching('deactivate-operator', 'inactive', 'switches an operator off'),

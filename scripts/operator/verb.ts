@@ -1,12 +1,9 @@
 /** What a verb of `npm run operator` is made of. */
 import type { Database } from '../../server/db/database.ts';
-import { suggestion, UsageError } from '../flows/verb.ts';
+import { type CommandOption, suggestion, UsageError } from '../commandLine.ts';
 import type { OperatorIo } from './cli.ts';
 
-export interface Option {
-  type: 'string' | 'boolean';
-  about: string;
-  value?: string;
+export interface Option extends CommandOption {
   isRequired?: boolean;
 }
 

@@ -35,8 +35,9 @@ export const consentHandlers = {
   getConsents: ({ user, transaction }) =>
     transaction(async (db) => ({ data: await presentConsents(db, user.id) })),
 
-  saveConsents: ({ body, tenant, user, now, transaction }) =>
-    transaction(async (db) => {
+  async saveConsents({ body, tenant, user, now, limit, transaction }) {
+    await limit('changeConsents');
+    return transaction(async (db) => {
       const { privacy_version, candidate_visibility, ...choices } = body;
       if (privacy_version !== tenant.privacy_version) {
         throw invalid({ privacy_version: ['Read the present privacy notice first'] });
@@ -67,7 +68,8 @@ export const consentHandlers = {
         await recordConsents(db, { userId: user.id, privacy_version, now, values });
       }
       return { data: await presentConsents(db, user.id) };
-    }),
+    });
+  },
 } satisfies Handlers<'getConsents' | 'saveConsents'>;
 
 async function presentConsents({ tenantId, tx }: TenantDb, userId: number): Promise<Presented> {

@@ -74,6 +74,16 @@ export const passwordChangedLetter = (contact: string): Letter => ({
   button: { label: 'Choose a new password', path: '/auth/forgot' },
 });
 
+export const dataAskedLetter = (contact: string): Letter => ({
+  kind: 'data_asked',
+  subject: 'A copy of your data was asked for',
+  paragraphs: [
+    'You asked for a copy of everything we hold about you. It is ready in a moment on the page where you asked for it, and can be downloaded there for ten minutes.',
+    `If that was not you, change your password at once and write to us at ${contact}.`,
+  ],
+  button: { label: 'Open my profile', path: '/profile?profile_section=privacy' },
+});
+
 export const confirmNewEmailLetter = (): Letter => ({
   kind: 'change_email',
   subject: 'Confirm your new e-mail address',

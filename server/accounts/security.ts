@@ -23,7 +23,7 @@ type Caller = Pick<Call<'changePassword'>, 'user' | 'transaction' | 'limit'>;
 
 const theUser = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
-async function checkCurrentPassword({ user, transaction, limit }: Caller, password: string) {
+export async function checkCurrentPassword({ user, transaction, limit }: Caller, password: string) {
   await limit('currentPassword');
   const [row] = await transaction((db) =>
     db.tx.select({ hash: users.password_hash }).from(users).where(theUser(db, user.id)),

@@ -8,7 +8,7 @@ export type ListName = Exclude<keyof ResumeSections, 'personal_details' | 'summa
 export type Item<List extends ListName> = ResumeSections[List][number];
 type Personal = NonNullable<ResumeSections['personal_details']>;
 
-const mostItems: Record<ListName, number> = {
+export const mostItems: Record<ListName, number> = {
   military_exp: 40,
   civilian_exp: 40,
   education: 40,
@@ -49,20 +49,22 @@ const longestHighlight = 300;
 
 const reviewBelow = 0.8;
 
+export const emptySections = (): ResumeSections => ({
+  military_exp: [],
+  civilian_exp: [],
+  education: [],
+  training: [],
+  skills: [],
+  awards: [],
+  interest: [],
+  volunteering: [],
+  languages: [],
+  security_clearance: [],
+  misc: [],
+});
+
 export class Draft {
-  readonly sections: ResumeSections = {
-    military_exp: [],
-    civilian_exp: [],
-    education: [],
-    training: [],
-    skills: [],
-    awards: [],
-    interest: [],
-    volunteering: [],
-    languages: [],
-    security_clearance: [],
-    misc: [],
-  };
+  readonly sections = emptySections();
   readonly unmapped: string[] = [];
   readonly warnings: string[] = [];
   private readonly fields: ReadField[] = [];

@@ -12,6 +12,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { StartError } from '../startError.ts';
+import { embedded } from './extensions.ts';
 import { lockFolder } from './lock.ts';
 import { applicationRole, migrate } from './migrate.ts';
 import { preparing } from './preparedPglite.ts';
@@ -105,7 +106,7 @@ async function openFolder(dataDir: string): Promise<Database> {
   }
   const unlock = lockFolder(join(folder, 'pg'));
   try {
-    return onPglite(await PGlite.create(join(folder, 'pg')), unlock);
+    return onPglite(await PGlite.create(join(folder, 'pg'), embedded), unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -142,7 +143,10 @@ async function open(place: DatabasePlace): Promise<Database> {
   if ('databaseUrl' in place) return openServer(place.databaseUrl);
   if ('dataDir' in place) return openFolder(place.dataDir);
   if ('client' in place) return onPglite(place.client, () => {});
-  return onPglite(await PGlite.create(place.dump ? { loadDataDir: place.dump } : {}), () => {});
+  return onPglite(
+    await PGlite.create({ ...embedded, ...(place.dump ? { loadDataDir: place.dump } : {}) }),
+    () => {},
+  );
 }
 
 /** Opens the database and brings it to the newest schema; `prepare` (the seed) runs in the same lock and transaction. */

@@ -1,6 +1,6 @@
 /**
  * Brings a database to the newest schema and opens its tables to the application role:
- * a table with a tenant_id row by row, the audit only to add to, reference data for reading, the platform's own tables not at all.
+ * a table with a tenant_id row by row, a view bound to the tenant for reading, the audit only to add to, reference data for reading, the platform's own tables not at all.
  */
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { root } from '../root.ts';
 import { StartError } from '../startError.ts';
 import type { Tx } from './database.ts';
+import { createExtensions } from './extensions.ts';
 
 export const applicationRole = 'valour_app';
 
@@ -16,7 +17,7 @@ const migrationsFolder = join(root, 'server/db/migrations');
 const platformTables = ['tenants', 'tenant_hosts', 'platform_secrets', 'rate_limits', 'captcha_uses'];
 
 /** What stands there is proof: nobody who works for a tenant changes or removes it. */
-const appendOnlyTables = ['audit_entries', 'consents'];
+const appendOnlyTables = ['audit_entries', 'consents', 'access_log'];
 
 const listed = (names: string[]) => names.map((name) => `'${name}'`).join(', ');
 
@@ -41,14 +42,16 @@ declare
   found record;
 begin
   for found in
-    select c.relname as name, c.relrowsecurity as secured,
+    select c.relname as name, c.relrowsecurity as secured, c.relkind = 'v' as viewed,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as owned
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   loop
     execute format('revoke all on %I from ${applicationRole}', found.name);
     if found.name in (${listed(platformTables)}) then
       continue;
-    elsif not found.owned then
+    elsif found.viewed and pg_get_viewdef(found.name::regclass) !~ 'tenant_id = .*app\\.tenant_id' then
+      raise exception 'The view % is not bound to the tenant', found.name;
+    elsif found.viewed or not found.owned then
       execute format('grant select on %I to ${applicationRole}', found.name);
     elsif found.secured and found.name in (${listed(appendOnlyTables)}) then
       execute format('grant select, insert on %I to ${applicationRole}', found.name);
@@ -60,6 +63,15 @@ begin
   end loop;
 end $$`,
   `grant usage on schema public to ${applicationRole}`,
+];
+
+/** Long texts lie beside the row, and what filters and counts look at within it, so that a search goes through short rows. */
+const narrowRows = [
+  'alter table jobs set (toast_tuple_target = 256)',
+  'alter table jobs alter column search set storage external',
+  ...['title', 'job_type', 'work_type', 'industry_ids', 'city_ids', 'remote_country_ids'].map(
+    (column) => `alter table jobs alter column ${column} set storage main`,
+  ),
 ];
 
 async function run(tx: Tx, statements: string[]) {
@@ -94,12 +106,14 @@ export async function migrate(tx: Tx): Promise<boolean> {
   }
   if (missing.length === 0) return false;
   await makeRole(tx);
+  await run(tx, createExtensions);
   for (const migration of missing) {
     await run(tx, migration.sql);
     await tx.execute(
       sql`insert into drizzle.migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
     );
   }
+  await run(tx, narrowRows);
   await run(tx, openTables);
   return true;
 }

@@ -39,6 +39,9 @@ test('a statement alone runs after the one before it, in one transaction', async
   for (const value of ['one', 'another']) {
     expect(await queryAfterFirst(pool, [value], setting, [instant])).toEqual([[value, new Date(0)]]);
   }
+  // Too many have names already, or it is none that gets one.
+  const unnamed = "values (current_setting('app.test', true))";
+  expect(await queryAfterFirst(pool, ['unnamed'], unnamed, [])).toEqual([['unnamed']]);
   const failing = queryAfterFirst(pool, ['kept'], 'select 1 / $1::integer', [0]);
   await expect(failing).rejects.toMatchObject({ code: '22012' });
   const { rows } = await pool.query("select coalesce(current_setting('app.test', true), '') as value");

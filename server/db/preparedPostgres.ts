@@ -3,7 +3,7 @@ import pg from 'pg';
 
 type Query = (...given: unknown[]) => unknown;
 
-const mostNames = 400;
+const mostNames = 1000;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
@@ -32,6 +32,7 @@ export class PreparingClient extends pg.Client {
 
 /** What pg's own query does at each message, which its types leave out. */
 interface Steps extends pg.Submittable {
+  requiresPreparation(): boolean;
   prepare(connection: pg.Connection): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: pg.Connection): void;
@@ -51,6 +52,11 @@ class QueryAfterFirst extends PgQuery {
     values: unknown[],
   ) {
     super({ name: nameOf(text), text, values, rowMode: 'array' });
+  }
+
+  /** Without a name and without values it would be sent as plain text, and the first statement never. */
+  override requiresPreparation() {
+    return true;
   }
 
   override prepare(connection: pg.Connection) {

@@ -24,7 +24,11 @@ const place = 'token={{token}}';
 
 export const withToken = (content: string, token: string) => content.replaceAll(place, `token=${token}`);
 
-export function render(letter: Letter, sender: Sender, origin: string): { text: string; html: string } {
+/** What people write must neither draw the token to an address of theirs nor pass for lines of ours. */
+const tamed = (words: string) => words.replaceAll('{{', '{ {');
+
+export function render(given: Letter, sender: Sender, origin: string): { text: string; html: string } {
+  const letter = { ...given, subject: tamed(given.subject), paragraphs: given.paragraphs.map(tamed) };
   const { button } = letter;
   const link = button && `${origin}${button.path.replace(/token=$/, place)}`;
   return { text: asText(letter, sender, link), html: asHtml(letter, sender, link) };

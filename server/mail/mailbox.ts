@@ -1,5 +1,5 @@
 /** The seeded tenants' mailbox, where no mail server is configured: every mail as its reader would get it. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Call, Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
@@ -14,13 +14,14 @@ const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 export function mailboxHandlers(outbox: Outbox) {
-  const find = ({ tenantId, tx }: TenantDb, by: Partial<{ id: number; to: string }>) =>
+  const find = ({ tenantId, tx }: TenantDb, now: Date, by: Partial<{ id: number; to: string }>) =>
     tx
       .select()
       .from(outgoingMails)
       .where(
         and(
           eq(outgoingMails.tenant_id, tenantId),
+          lte(outgoingMails.next_attempt_at, now),
           by.id === undefined ? undefined : eq(outgoingMails.id, by.id),
           by.to === undefined ? undefined : eq(outgoingMails.to, by.to),
         ),
@@ -41,7 +42,7 @@ export function mailboxHandlers(outbox: Outbox) {
     async listDemoMails(call) {
       checkMailbox(call);
       const to = call.query?.address?.toLowerCase();
-      const mails = await call.transaction((db) => find(db, to ? { to } : {}));
+      const mails = await call.transaction((db) => find(db, call.now, to ? { to } : {}));
       return {
         data: mails.map((mail) => ({
           id: mail.id,
@@ -58,7 +59,7 @@ export function mailboxHandlers(outbox: Outbox) {
 
     async getDemoMailPage(call) {
       checkMailbox(call);
-      const [mail] = await call.transaction((db) => find(db, { id: call.params.id }));
+      const [mail] = await call.transaction((db) => find(db, call.now, { id: call.params.id }));
       if (!mail) throw notFound();
       const html = filled(mail, mail.html).replace('<head>', '<head>\n<base target="_top">');
       return {

@@ -19,6 +19,8 @@ export interface NewMail {
   /** The tenant's own, from `originOf`. */
   origin: string;
   now: Date;
+  /** Kept until then, and may be taken back until then. */
+  notBefore?: Date;
   /** For the button's link; kept encrypted, and no longer than until it is sent. */
   token?: string;
   /** A token of `one_time_tokens`, whose life then begins with the sending. */
@@ -51,7 +53,7 @@ export async function createOutbox(options: {
     : null;
 
   async function write({ tenantId, tx }: TenantDb, mail: NewMail): Promise<number> {
-    const { to, letter, tenant, origin, now, token, tokenId } = mail;
+    const { to, letter, tenant, origin, now, notBefore = now, token, tokenId } = mail;
     const isKept = !sender && tenant.is_demo;
     const [row] = await tx
       .insert(outgoingMails)
@@ -66,8 +68,8 @@ export async function createOutbox(options: {
         from_name: tenant.name,
         reply_to: tenant.contact_email,
         state: isKept ? 'sent' : 'queued',
-        sent_at: isKept ? now : null,
-        next_attempt_at: now,
+        sent_at: isKept ? notBefore : null,
+        next_attempt_at: notBefore,
         created_at: now,
       })
       .returning({ id: outgoingMails.id });

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { oneTimeTokens, outgoingMails } from '../db/schema/mail.ts';
 import { tokenLives } from '../oneTimeTokens.ts';
+import { createQueue, type Queue } from '../queue.ts';
 import { withToken } from './letter.ts';
 import { domainOf, isRefusedForGood, type MailServer, mostConnections, tellFailure } from './smtp.ts';
 
@@ -18,13 +19,9 @@ const givenUpAfter = 5 * 24 * 60 * minute;
 const restMs = 5 * second;
 const closingMs = 5 * second;
 
-export const restAfter = (attempts: number) => Math.min(firstRest * 2 ** (attempts - 1), longestRest);
+const restAfter = (attempts: number) => Math.min(firstRest * 2 ** (attempts - 1), longestRest);
 
-export interface Sender {
-  wake: () => void;
-  settled: () => Promise<void>;
-  close: () => Promise<void>;
-}
+export type Sender = Pick<Queue, 'wake' | 'settled' | 'close'>;
 
 interface SenderOptions {
   database: Database;
@@ -38,46 +35,23 @@ interface SenderOptions {
 
 export function createSender(options: SenderOptions): Sender {
   const { database, clock, server, onError } = options;
-  let isClosed = false;
-  let isCalled = false;
-  let working: Promise<void> | undefined;
-
-  async function work() {
-    while (isCalled && !isClosed) {
-      isCalled = false;
-      for (let mails = await claim(database, clock()); mails.length > 0; ) {
-        await Promise.all(mails.map((mail) => attempt(mail, options)));
-        mails = isClosed ? [] : await claim(database, clock());
-      }
-    }
-  }
-
-  function wake() {
-    isCalled = true;
-    working ??= work()
-      .catch((error) => {
-        if (!isClosed) onError(error);
-      })
-      .finally(() => {
-        working = undefined;
-      });
-  }
-
-  const timer = setInterval(wake, restMs);
-  timer.unref();
-  wake();
-  return {
-    wake,
-    settled: async () => {
-      while (working) await working;
+  const queue: Queue = createQueue({
+    claim: () => claim(database, clock()),
+    async perform(mails) {
+      await Promise.all(mails.map((mail) => attempt(mail, options)));
     },
+    restMs,
+    onError: (error) => {
+      if (!queue.isClosed()) onError(error);
+    },
+  });
+  return {
+    ...queue,
     async close() {
-      isClosed = true;
-      clearInterval(timer);
       // Whatever a silent mail server still holds by then is sent again under the same Message-ID.
       let patience: NodeJS.Timeout | undefined;
       await Promise.race([
-        working,
+        queue.close(),
         new Promise((resolve) => {
           patience = setTimeout(resolve, closingMs);
         }),
@@ -89,7 +63,7 @@ export function createSender(options: SenderOptions): Sender {
 }
 
 /** Due mails, and those whose process died over them. */
-function claim(database: Database, now: Date): Promise<Row[]> {
+function claim(database: Database, now: Date): Promise<Row[] | undefined> {
   return database.asPlatform(async (tx) => {
     const due = tx
       .select({ tenant_id: outgoingMails.tenant_id, id: outgoingMails.id })
@@ -103,7 +77,7 @@ function claim(database: Database, now: Date): Promise<Row[]> {
       .orderBy(outgoingMails.next_attempt_at, outgoingMails.id)
       .limit(2 * mostConnections)
       .for('update', { skipLocked: true });
-    return tx
+    const mails = await tx
       .update(outgoingMails)
       .set({
         state: 'sending',
@@ -112,6 +86,7 @@ function claim(database: Database, now: Date): Promise<Row[]> {
       })
       .where(sql`(${outgoingMails.tenant_id}, ${outgoingMails.id}) in ${due}`)
       .returning();
+    return mails.length > 0 ? mails : undefined;
   });
 }
 

@@ -1,4 +1,4 @@
-/** The providers linked to an account: linked only by who is signed in and has just come back from one. */
+/** The providers linked to an account: linked only by who is signed in, and only one of the same e-mail. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -49,6 +49,10 @@ export const identityHandlers = {
   linkIdentity: ({ body, user, now, transaction }) =>
     transaction(async (db) => {
       const ticket = await spendTicket(db, body.social_ticket, now);
+      // A ticket stands in a link: whoever follows a stranger's must not let the stranger into their account.
+      if (ticket.email !== user.email) {
+        throw new Problem(409, 'email_mismatch', 'That account has another e-mail address than yours here.');
+      }
       const [added] = await addIdentity(db, user.id, ticket, now);
       if (!added) throw accountExists();
       return { data: await list(db, user.id) };

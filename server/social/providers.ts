@@ -7,6 +7,7 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import { overloaded } from '../errors.ts';
 import { tokenInvalid } from '../oneTimeTokens.ts';
 import { Problem } from '../problem.ts';
+import { clean } from '../validation.ts';
 
 export type ProviderName = 'google' | 'linkedin';
 
@@ -148,11 +149,15 @@ export function createProviders(settings: SocialSettings) {
 
 export type Providers = ReturnType<typeof createProviders>;
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const text = (value: unknown) =>
+  typeof value === 'string' ? String(clean(value, false)).replace(/\s+/g, ' ') : '';
+
+/** LinkedIn writes it as a word. */
+const isTrue = (value: unknown) => value === true || value === 'true';
 
 function vouchedBy(claims: Record<string, unknown>): Vouched {
   const email = text(claims.email).toLowerCase();
-  if (!text(claims.sub) || !email || claims.email_verified === false || email.length > 254) {
+  if (!text(claims.sub) || !email || !isTrue(claims.email_verified) || email.length > 254) {
     throw new Problem(
       422,
       'token_invalid',

@@ -20,11 +20,15 @@ import { issueTicket, rememberDeparture, spendState, spendTicket, wayLasts } fro
 
 const cookie = 'social';
 
-type Caller = Pick<Call<'redirectToGoogle'>, 'tenant' | 'host' | 'now' | 'cookies' | 'transaction'>;
+type Caller = Pick<
+  Call<'redirectToGoogle'>,
+  'tenant' | 'host' | 'clientIp' | 'now' | 'cookies' | 'limit' | 'transaction'
+>;
 
 export function socialHandlers({ database, providers }: { database: Database; providers: Providers }) {
   async function redirect(call: Caller, provider: ProviderName) {
-    const { tenant, host, now, cookies, transaction } = call;
+    const { tenant, host, clientIp, now, cookies, limit, transaction } = call;
+    await limit('departOfAddress', { whose: clientIp });
     const { url, departure } = await providers.depart(tenant, provider, `${originOf(host)}/redirect/social`);
     const browser = newToken();
     await transaction((db) => rememberDeparture(db, departure, { provider, browser, now }));

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { components, operations } from '../../openapi.gen.d.ts';
-import { askSignedIn, client } from './client.ts';
+import type { components } from '../../openapi.gen.d.ts';
+import { askSignedIn, client, type JsonBody } from './client.ts';
 
 export type ActionPlan = components['schemas']['ActionPlan'];
 export type ActionPlanTask = components['schemas']['ActionPlanTask'];
@@ -13,8 +13,17 @@ export const actionPlanQuery = () => queryOptions({ queryKey: ['getActionPlan'],
 export const acceptActionPlan = (version: number) =>
   askSignedIn(() => client.POST('/api/action-plan/accept', { body: { version } }));
 
-type TaskChange = operations['updateActionPlanTask']['requestBody']['content']['application/json'];
+export type TaskChange = JsonBody<'updateActionPlanTask'>;
 
 /** `version` is that of the task which was read. */
 export const updateActionPlanTask = (id: number, body: TaskChange): Promise<ActionPlanTask> =>
   askSignedIn(() => client.PATCH('/api/action-plan/tasks/{id}', { params: { path: { id } }, body }));
+
+export const getPlanRefinement = () => askSignedIn(() => client.GET('/api/action-plan/refine'));
+
+export type PlanRefinement = Awaited<ReturnType<typeof getPlanRefinement>>;
+export type RefinedPlan = Awaited<ReturnType<typeof refineActionPlan>>;
+
+/** With `preview` nothing is stored. `version` is that of the plan which was read. */
+export const refineActionPlan = (body: JsonBody<'refineActionPlan'>) =>
+  askSignedIn(() => client.POST('/api/action-plan/refine', { body }));

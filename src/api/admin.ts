@@ -1,7 +1,7 @@
 /** The operator’s calls: with the desk’s own token, whoever is signed in to the product. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '../../openapi.gen.d.ts';
-import { ApiError, attempt, clientWith } from './client.ts';
+import { ApiError, attempt, clientWith, type JsonBody } from './client.ts';
 import { readOperatorSession } from './operatorSession.ts';
 import { isUsable } from './storage.ts';
 
@@ -17,10 +17,8 @@ export type CompaniesQuery = Query<'listAdminCompanies'>;
 export type UsersQuery = Query<'listAdminUsers'>;
 export type AuditQuery = Query<'listAudit'>;
 export type OutboxQuery = Query<'listOutbox'>;
-type Json<Id extends 'adminLogin' | 'decideCompany' | 'updateAdminUser'> =
-  operations[Id]['requestBody']['content']['application/json'];
-export type Decision = Json<'decideCompany'>;
-export type AccountChange = Json<'updateAdminUser'>;
+export type Decision = JsonBody<'decideCompany'>;
+export type AccountChange = JsonBody<'updateAdminUser'>;
 
 const client = clientWith({
   onRequest({ request }) {
@@ -52,7 +50,7 @@ const signedIn: typeof attempt = async (send) => {
   }
 };
 
-export const adminLogin = async (body: Json<'adminLogin'>) =>
+export const adminLogin = async (body: JsonBody<'adminLogin'>) =>
   (await attempt(() => client.POST('/api/admin/login', { body }))).data;
 
 export const getAdmin = async () => (await signedIn(() => client.GET('/api/admin/me'))).data;
@@ -69,7 +67,7 @@ export const decideCompany = async (id: number, body: Decision) =>
     )
   ).data;
 
-export const changeAccount = async (id: number, body: AccountChange) =>
+export const updateAdminUser = async (id: number, body: AccountChange) =>
   (await signedIn(() => client.PATCH('/api/admin/users/{id}', { params: { path: { id } }, body }))).data;
 
 /** All that was read at the desk; dropped when the operator leaves. */

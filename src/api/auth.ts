@@ -1,5 +1,5 @@
 import type { components, operations } from '../../openapi.gen.d.ts';
-import { ask, askSignedIn, client, envelope } from './client.ts';
+import { ask, askSignedIn, client, envelope, type JsonBody } from './client.ts';
 import { formData } from './formData.ts';
 
 export type Credentials = components['schemas']['Credentials'];
@@ -19,11 +19,6 @@ export const logout = async (): Promise<{ status: boolean }> => {
 export const createCaptchaChallenge = (): Promise<CaptchaChallenge> =>
   ask(() => client.GET('/api/auth/captcha'));
 
-type Body<Id extends keyof operations> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Json } };
-}
-  ? Json
-  : never;
 export type NewAccount = operations['signUp']['requestBody']['content']['multipart/form-data'];
 
 export const signUp = (account: NewAccount) =>
@@ -35,23 +30,23 @@ export const signUp = (account: NewAccount) =>
     }),
   );
 
-export async function verifyEmail(link: Body<'verifyEmail'>): Promise<Session> {
+export async function verifyEmail(link: JsonBody<'verifyEmail'>): Promise<Session> {
   const { api_token, ...rest } = await ask(() => client.POST('/api/auth/verify-email', { body: link }));
   return { token: api_token, ...rest };
 }
 
-export async function resendVerification(body: Body<'resendVerification'>): Promise<void> {
+export async function resendVerification(body: JsonBody<'resendVerification'>): Promise<void> {
   await envelope(() => client.POST('/api/auth/resend-verification', { body }));
 }
 
-export async function forgotPassword(body: Body<'forgotPassword'>): Promise<void> {
+export async function forgotPassword(body: JsonBody<'forgotPassword'>): Promise<void> {
   await envelope(() => client.POST('/api/auth/forgot', { body }));
 }
 
-export const checkPasswordReset = (body: Body<'checkPasswordReset'>) =>
+export const checkPasswordReset = (body: JsonBody<'checkPasswordReset'>) =>
   ask(() => client.POST('/api/auth/reset-password/check', { body }));
 
-export async function resetPassword(body: Body<'resetPassword'>): Promise<void> {
+export async function resetPassword(body: JsonBody<'resetPassword'>): Promise<void> {
   await envelope(() => client.POST('/api/auth/reset-password', { body }));
 }
 
@@ -61,6 +56,6 @@ export async function logoutEverywhere(): Promise<void> {
   await envelope(() => client.POST('/api/auth/logout-all'));
 }
 
-export async function confirmEmailChange(body: Body<'confirmEmailChange'>): Promise<void> {
+export async function confirmEmailChange(body: JsonBody<'confirmEmailChange'>): Promise<void> {
   await envelope(() => client.POST('/api/auth/confirm-email', { body }));
 }

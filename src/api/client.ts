@@ -1,8 +1,15 @@
 import createClient, { type Middleware } from 'openapi-fetch';
-import type { components, paths } from '../../openapi.gen.d.ts';
+import type { components, operations, paths } from '../../openapi.gen.d.ts';
 import { clearTenant, isUsable, readSession, readTenant, storeTenant } from './storage.ts';
 
 type Problem = components['schemas']['Problem'];
+
+/** What an operation takes as JSON. */
+export type JsonBody<Id extends keyof operations> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Json } };
+}
+  ? Json
+  : never;
 
 /** The one error every call rejects with. `status` is 0 when nothing came back. */
 export class ApiError extends Error {

@@ -1,18 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '../../openapi.gen.d.ts';
-import { ask, askSignedIn, client, envelope } from './client.ts';
+import { ask, askSignedIn, client, envelope, type JsonBody } from './client.ts';
 import { formData } from './formData.ts';
 
 type Schemas = components['schemas'];
-type Json<Id extends keyof operations> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Body } };
-}
-  ? Body
-  : never;
 
 export type Company = Schemas['Company'];
 export type CompanyStanding = Schemas['CompanyStanding'];
-export type CompanyChange = Json<'updateCompany'>;
+export type CompanyChange = JsonBody<'updateCompany'>;
 export type NewCompany = Omit<
   operations['createCompany']['requestBody']['content']['multipart/form-data'],
   'logo'
@@ -82,8 +77,8 @@ export const declineFoundCompany = (): Promise<CompanyStanding> =>
   askSignedIn(() => client.POST('/api/company/decline-found'));
 
 export type CompanyUser = Schemas['CompanyUser'];
-export type CompanyUserFilter = Json<'listCompanyUsers'>;
-export type CompanyUserChange = Json<'updateCompanyUser'>;
+export type CompanyUserFilter = JsonBody<'listCompanyUsers'>;
+export type CompanyUserChange = JsonBody<'updateCompanyUser'>;
 
 /** One page of the team, with the numbers of each status in `meta`. */
 export const companyUsersQuery = (page: number, filter: CompanyUserFilter) =>
@@ -101,7 +96,7 @@ export const updateCompanyUser = (id: number, change: CompanyUserChange): Promis
   askSignedIn(() => client.PATCH('/api/company-users/{id}', { params: { path: { id } }, body: change }));
 
 export type CompanyInvitation = Schemas['CompanyInvitation'];
-export type NewInvitations = Json<'inviteCompanyUsers'>;
+export type NewInvitations = JsonBody<'inviteCompanyUsers'>;
 export type InvitationResult =
   operations['inviteCompanyUsers']['responses'][200]['content']['application/json']['data'][number];
 
@@ -120,17 +115,12 @@ export const resendCompanyInvitation = (id: number): Promise<CompanyInvitation> 
 export const revokeCompanyInvitation = (id: number): Promise<CompanyInvitation> =>
   askSignedIn(() => client.DELETE('/api/company-invitations/{id}', { params: { path: { id } } }));
 
-export type InvitationCheck = Schemas['InvitationCheck'];
-
-/** What a mailed invitation opens; asked for without a session, and again when it may have changed. */
-export const invitationQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['checkInvitation', token],
-    queryFn: () => ask(() => client.POST('/api/invitations/check', { body: { token } })),
-  });
+/** What a mailed invitation opens, whoever asks. @throws ApiError 422 token_invalid */
+export const checkInvitation = (token: string): Promise<Schemas['InvitationCheck']> =>
+  ask(() => client.POST('/api/invitations/check', { body: { token } }));
 
 /** @throws ApiError 409 email_mismatch or other_company */
-export const acceptInvitation = (token: string): Promise<CompanyStanding> =>
+export const acceptInvitation = (token: string): Promise<Schemas['User']> =>
   askSignedIn(() => client.POST('/api/invitations/accept', { body: { token } }));
 
 export async function requestNewInvitation(token: string): Promise<void> {

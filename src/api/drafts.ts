@@ -1,4 +1,7 @@
 import { clear, createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { eraseProfileDraft } from './profileDraft.ts';
+import { eraseResumeDrafts } from './resumeDraft.ts';
+import { eraseAllUnsent } from './unsentDraft.ts';
 
 /**
  * What is typed in onboarding and not yet on the server, kept in the browser by user and step.
@@ -54,7 +57,10 @@ export const eraseDraft = (userId: number, step: number, typedAt: number): Promi
 
 /** Erases every draft of a user, or of everybody: at logout, and when an account is left. */
 export async function eraseDrafts(userId?: number): Promise<void> {
+  await eraseResumeDrafts(userId);
+  await eraseAllUnsent(userId);
   if (userId === undefined) return clear(store());
+  await eraseProfileDraft(userId);
   const all = await entries<string, KeptDraft>(store());
   await delMany(
     all.map(([key]) => key).filter((key) => ownerOf(key) === userId),

@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { components, operations } from '../../openapi.gen.d.ts';
-import { ApiError, askSignedIn, client } from './client.ts';
+import type { components } from '../../openapi.gen.d.ts';
+import { ApiError, askSignedIn, client, type JsonBody } from './client.ts';
 import { sendWithProgress } from './sendWithProgress.ts';
 
 type Schemas = components['schemas'];
 export type Onboarding = Schemas['Onboarding'];
-type Body<Operation extends keyof operations> = operations[Operation] extends {
-  requestBody: { content: { 'application/json': infer Json } };
-}
-  ? Json
-  : never;
-
 export const getOnboarding = () => askSignedIn(() => client.GET('/api/onboarding'));
 
 export const onboardingQuery = () =>
@@ -76,10 +70,10 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-export const saveCv = (body: Body<'saveCv'>) =>
+export const saveCv = (body: JsonBody<'saveCv'>) =>
   askSignedIn(() => client.POST('/api/onboarding/save-cv', { body }));
 
-export const saveCareerDirection = (body: Body<'saveCareerDirection'>) =>
+export const saveCareerDirection = (body: JsonBody<'saveCareerDirection'>) =>
   askSignedIn(() => client.POST('/api/onboarding/career-direction', { body }));
 
 export const getQuestionnaire = (careerDirectionId: number) =>
@@ -94,7 +88,7 @@ export const questionnaireQuery = (careerDirectionId: number) =>
     staleTime: 5_000,
   });
 
-export const saveQuestionnaire = (body: Body<'saveQuestionnaire'>) =>
+export const saveQuestionnaire = (body: JsonBody<'saveQuestionnaire'>) =>
   askSignedIn(() => client.POST('/api/onboarding/questionairre', { body }));
 
 export const listOnboardingServices = () => askSignedIn(() => client.GET('/api/onboarding/services'));
@@ -102,7 +96,7 @@ export const listOnboardingServices = () => askSignedIn(() => client.GET('/api/o
 export const onboardingServicesQuery = () =>
   queryOptions({ queryKey: ['listOnboardingServices'], queryFn: listOnboardingServices, staleTime: 5_000 });
 
-export const saveOnboardingServices = (body: Body<'saveOnboardingServices'>) =>
+export const saveOnboardingServices = (body: JsonBody<'saveOnboardingServices'>) =>
   askSignedIn(() => client.POST('/api/onboarding/services', { body }));
 
 /** A skip that fails shows nothing. */

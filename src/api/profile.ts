@@ -13,9 +13,10 @@ export const userProfileQuery = () =>
 
 const unitedStates = 233;
 
+export const isInUnitedStates = (user: User): boolean => user.user_details.country?.id === unitedStates;
+
 /** What the document is called for this person, wherever it is named. */
-export const documentName = (user: User): 'CV' | 'Resume' =>
-  user.user_details.country?.id === unitedStates ? 'Resume' : 'CV';
+export const documentName = (user: User): 'CV' | 'Resume' => (isInUnitedStates(user) ? 'Resume' : 'CV');
 
 export const fullName = ({ user_details: { first_name, middle_name, last_name } }: User): string =>
   [first_name, middle_name, last_name].filter(Boolean).join(' ');

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../openapi.gen.d.ts';
 import { ask, client } from './client.ts';
 import { referenceData } from './queryClient.ts';
 
@@ -20,5 +21,53 @@ export const statesQuery = (countryId: number) =>
   queryOptions({
     queryKey: ['listStates', countryId],
     queryFn: () => listStates(countryId),
+    ...referenceData,
+  });
+
+export type City = components['schemas']['City'];
+
+/** Up to 20 cities of a country whose names contain `city`, the closest first; two letters at least. */
+export const searchCities = (countryId: number, city: string) =>
+  ask(() => client.POST('/api/country/cities', { body: { country_id: countryId, city } }));
+
+export const citySearchQuery = (countryId: number, city: string) =>
+  queryOptions({
+    queryKey: ['searchCities', countryId, city],
+    queryFn: () => searchCities(countryId, city),
+    enabled: city.length >= 2,
+    ...referenceData,
+  });
+
+/** The names of cities that an address tells by number. */
+export const citiesNamedQuery = (ids: number[]) =>
+  queryOptions({
+    queryKey: ['nameCities', ids],
+    queryFn: () => ask(() => client.GET('/api/cities', { params: { query: { id: ids } } })),
+    enabled: ids.length > 0,
+    ...referenceData,
+  });
+
+/** What jobs are filed under. */
+export const jobRolesQuery = () =>
+  queryOptions({
+    queryKey: ['listJobRoles'],
+    queryFn: () => ask(() => client.GET('/api/job-roles')),
+    ...referenceData,
+  });
+
+export const experienceLevelsQuery = () =>
+  queryOptions({
+    queryKey: ['listExperienceLevels'],
+    queryFn: () => ask(() => client.GET('/api/experience-levels')),
+    ...referenceData,
+  });
+
+/** Trades and specialties by any word of their names. */
+export const militaryRolesQuery = (countryId: number, title: string) =>
+  queryOptions({
+    queryKey: ['searchMilitaryRoles', countryId, title],
+    queryFn: () =>
+      ask(() => client.GET('/api/military-roles', { params: { query: { country_id: countryId, title } } })),
+    enabled: title.length >= 2,
     ...referenceData,
   });

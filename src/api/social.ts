@@ -1,10 +1,8 @@
 import type { components, operations } from '../../openapi.gen.d.ts';
-import { ask, client, envelope } from './client.ts';
+import { ask, client, envelope, type JsonBody } from './client.ts';
 import { formData } from './formData.ts';
 
-type Json<Id extends 'exchangeSocialCode' | 'linkIdentity'> =
-  operations[Id]['requestBody']['content']['application/json'];
-export type Provider = Json<'exchangeSocialCode'>['provider'];
+export type Provider = JsonBody<'exchangeSocialCode'>['provider'];
 export type SocialSignupRequired = components['schemas']['SocialSignupRequired'];
 type Account = operations['socialSignUp']['requestBody']['content']['multipart/form-data'];
 
@@ -15,7 +13,7 @@ const redirectToLinkedin = () => ask(() => client.GET('/api/auth/linkedin/redire
 export const redirectTo = (provider: Provider): Promise<{ url: string }> =>
   provider === 'google' ? redirectToGoogle() : redirectToLinkedin();
 
-export const exchangeSocialCode = (body: Json<'exchangeSocialCode'>) =>
+export const exchangeSocialCode = (body: JsonBody<'exchangeSocialCode'>) =>
   ask(() => client.POST('/api/auth/social-exchange', { body }));
 
 export const socialSignUp = (account: Account) =>
@@ -27,6 +25,6 @@ export const socialSignUp = (account: Account) =>
     }),
   );
 
-export async function linkIdentity(body: Json<'linkIdentity'>): Promise<void> {
+export async function linkIdentity(body: JsonBody<'linkIdentity'>): Promise<void> {
   await envelope(() => client.POST('/api/user-profile/identities', { body }));
 }

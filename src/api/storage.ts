@@ -3,6 +3,8 @@ export interface StoredSession {
   token: string;
   /** RFC 3339 UTC. */
   expiresAt: string;
+  /** The same from a sign-in on, however often it is renewed: by it the other tabs know that nobody else has come. */
+  series?: string;
 }
 
 export interface StoredTenant {
@@ -13,35 +15,54 @@ export interface StoredTenant {
 const sessionKey = 'session';
 const tenantKey = 'tenant';
 
-function read<T>(key: string, isWhole: (value: T) => boolean): T | null {
+function parse<T>(text: string | null, isWhole: (value: T) => boolean): T | null {
   try {
-    const value = JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
+    const value = JSON.parse(text ?? 'null') as T | null;
     return value !== null && isWhole(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-export const readSession = () =>
-  read<StoredSession>(
-    sessionKey,
+/** Nothing, where nothing may be stored. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const sessionIn = (text: string | null) =>
+  parse<StoredSession>(
+    text,
     (value) => typeof value.token === 'string' && typeof value.expiresAt === 'string',
   );
-export const storeSession = (session: StoredSession) =>
-  localStorage.setItem(sessionKey, JSON.stringify(session));
+const write = (session: StoredSession) => localStorage.setItem(sessionKey, JSON.stringify(session));
+
+export const readSession = () => sessionIn(stored(sessionKey));
+/** Of somebody who has just signed in. */
+export const storeSession = (session: StoredSession) => write({ ...session, series: crypto.randomUUID() });
+/** In the place of the one that is stored: the same person stays. */
+export const renewSession = (session: StoredSession) => write({ ...readSession(), ...session });
 export const clearSession = () => localStorage.removeItem(sessionKey);
 
 export const isUsable = (session: StoredSession) => Date.parse(session.expiresAt) > Date.now();
 
-export const readTenant = () => read<StoredTenant>(tenantKey, (value) => typeof value.slug === 'string');
+export const readTenant = () =>
+  parse<StoredTenant>(stored(tenantKey), (value) => typeof value.slug === 'string');
 export const storeTenant = ({ slug, name }: StoredTenant) =>
   localStorage.setItem(tenantKey, JSON.stringify({ slug, name }));
 export const clearTenant = () => localStorage.removeItem(tenantKey);
 
-/** Tells when another tab signs in, signs out, or becomes someone else. Returns how to stop. */
-export function onSessionChangedElsewhere(listener: (session: StoredSession | null) => void) {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === sessionKey || event.key === null) listener(readSession());
+/** Tells when another tab signs in, signs out, becomes someone else, or renews the session of whoever is there. Returns how to stop. */
+export function onSessionChangedElsewhere(
+  listener: (session: StoredSession | null, isRenewed: boolean) => void,
+) {
+  const onStorage = ({ key, oldValue }: StorageEvent) => {
+    if (key !== sessionKey && key !== null) return;
+    const [before, now] = [sessionIn(oldValue), readSession()];
+    listener(now, now !== null && before !== null && now.series === before.series);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

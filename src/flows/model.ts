@@ -64,7 +64,7 @@ interface Meta {
 const pathOf = (node: AnyStateNode) => node.path.join('.');
 
 /** The name of a guard or an action; composed guards are said in words, functions without a name as `anonymous`. */
-export function nameOf(implementation: unknown): string {
+function nameOf(implementation: unknown): string {
   if (typeof implementation === 'string') return implementation;
   if (typeof implementation === 'function')
     return composedName(implementation) ?? (implementation.name || 'anonymous');

@@ -46,6 +46,7 @@ test.each([
 ])('%j of another version of the chart is refused', (transition) => {
   const told: Observed = {
     machine: 'lamp',
+    run: 1,
     event: 'x',
     value: {},
     status: 'active',

@@ -68,6 +68,12 @@ test('a veteran whose profile says so is switched off like anyone whom the serve
   );
 });
 
+test('a veteran who was turned down is told so where the others wait', () => {
+  expect(decisions({ kind: 'veteran', userStatus: 'rejected', onboardingStarted: true })).toEqual(
+    decisions(visitors['pending veteran']),
+  );
+});
+
 test('the page that the company rules name is shown, with or without the slash at its end', () => {
   const visitor: Visitor = { kind: 'recruiter', userStatus: 'active', company: null, companyFound: null };
   expect(

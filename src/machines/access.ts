@@ -59,14 +59,14 @@ export const accessMachine = setup({
     pageIsForRecruiters: areaIs(...recruiterAreas),
     pageIsForVeterans: areaIs('veteran'),
     pageIsRecruiterProfile: areaIs('recruiterProfile'),
-    pageIsGuestOnlyAndOnboardingNotStarted: (args: Args) =>
+    pageIsGuestOnlyOrPendingAndOnboardingNotStarted: (args: Args) =>
       areaIs('guestOnly', 'approvalPending')(args) &&
       args.context.visitor.kind === 'veteran' &&
       !args.context.visitor.onboardingStarted,
     sessionHasExpired: ({ context: { visitor } }: Args) => visitor.kind === 'guest' && visitor.sessionExpired,
     accountIsSwitchedOff: (args: Args) =>
       visitorIs('switchedOff')(args) || (visitorIs('veteran')(args) && statusIs('inactive')(args)),
-    userIsPending: statusIs('approval_pending'),
+    userIsNotApproved: (args: Args) => statusIs('approval_pending')(args) || statusIs('rejected')(args),
     companyPageIsTheRightOne: ({ context }: Args) =>
       context.area === 'company' &&
       context.visitor.kind === 'recruiter' &&
@@ -147,15 +147,15 @@ export const accessMachine = setup({
           description: 'The status comes first, then the page.',
           always: [
             { guard: 'pageIsPublic', target: 'seesPage' },
-            { guard: 'userIsPending', target: 'pending' },
-            { guard: 'pageIsGuestOnlyAndOnboardingNotStarted', target: 'sentToOnboarding' },
+            { guard: 'userIsNotApproved', target: 'pending' },
+            { guard: 'pageIsGuestOnlyOrPendingAndOnboardingNotStarted', target: 'sentToOnboarding' },
             { guard: 'pageIsGuestOnlyOrPending', target: 'sentToVeteranHome' },
             { guard: 'pageIsForRecruiters', target: 'sentToNotFound' },
             { target: 'seesPage' },
           ],
         },
         pending: {
-          description: 'The veteran’s account waits for approval.',
+          description: 'The veteran’s account waits for approval, or was turned down.',
           initial: 'deciding',
           states: {
             deciding: {
@@ -166,9 +166,11 @@ export const accessMachine = setup({
                 { target: 'sentToApprovalPending' },
               ],
             },
-            seesPage: { description: 'The waiting page says what is being checked.' },
+            seesPage: {
+              description: 'The page says what is being checked, or that the account was not approved.',
+            },
             sentToApprovalPending: {
-              description: 'A veteran with approval pending goes to the waiting page.',
+              description: 'A veteran with approval pending, or turned down, goes to the waiting page.',
               meta: { path: '/approval-pending', requirements: ['GUARD-04'] },
             },
           },

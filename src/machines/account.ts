@@ -30,6 +30,7 @@ export const accountMachine = setup({
     },
     rejected: {
       description: 'The person was turned down; the operator may think better of it.',
+      meta: { path: '/approval-pending' },
       on: { 'account.approved': 'active', 'account.deactivated': 'inactive' },
     },
     inactive: {

@@ -1,108 +1,11 @@
 /** Who is signed in: start-up with a stored token, login, logout, the end of a session, and what other tabs do. */
-import { assign, fromPromise, setup } from 'xstate';
-import type { components } from '../../openapi.gen.d.ts';
-import type { Visitor } from './access.ts';
-import { type Failure, failureOf, sessionEnded, userInactive } from './failure.ts';
-import type { StateMeta } from './meta.ts';
 
-type User = components['schemas']['User'];
-export type Credentials = components['schemas']['Credentials'];
+import { loggingOut, loggingOutWhileInactive } from './auth/loggingOut.ts';
+import { sessionEnding } from './auth/sessionEnding.ts';
+import { accountIsOff, auth, credentialsOf, sessionIsOver } from './auth/setup.ts';
+import { remembersFailure, staysIn } from './failure.ts';
 
-/** What the browser has stored; `usable` says whether its expiry is in the future. */
-export type StoredSession = { usable: boolean } | null;
-export type SignedIn = Extract<Visitor, { userStatus: User['status'] }> & { userId: number };
-
-/** The few facts of a user that the guards need. */
-export function signedInAs(user: User): SignedIn {
-  return user.role === 'veteran'
-    ? {
-        kind: 'veteran',
-        userId: user.id,
-        userStatus: user.status,
-        onboardingStarted: user.onboarding_steps !== null,
-      }
-    : {
-        kind: 'recruiter',
-        userId: user.id,
-        userStatus: user.status,
-        company: user.user_details.company?.status ?? null,
-        companyFound: user.company_found?.status ?? null,
-      };
-}
-
-export type Session = components['schemas']['Session'];
-
-export interface AuthContext {
-  stored: StoredSession;
-  signedIn: SignedIn | null;
-  /** The stored session ran out or was refused, as opposed to never having been there. */
-  sessionExpired: boolean;
-  failure: Failure | null;
-}
-
-export type AuthEvent =
-  | { type: 'credentials.submitted'; credentials: Credentials }
-  | { type: 'profile.changed'; user: User }
-  | { type: 'logout.requested' }
-  | { type: 'logout.confirmed' }
-  | { type: 'logout.declined' }
-  | { type: 'session.ended' }
-  | { type: 'user.deactivated' }
-  | { type: 'otherTab.signedIn' }
-  | { type: 'otherTab.signedOut' }
-  | { type: 'session.opened'; session: Session }
-  | { type: 'retry.requested' };
-
-const actors = {
-  getUserProfile: fromPromise<User>(async () => {
-    throw new Error('getUserProfile');
-  }),
-  login: fromPromise<Session, Credentials>(async () => {
-    throw new Error('login');
-  }),
-  logout: fromPromise<{ status: boolean }>(async () => {
-    throw new Error('logout');
-  }),
-};
-
-export type AuthActors = typeof actors;
-
-export const authMachine = setup({
-  types: {
-    context: {} as AuthContext,
-    events: {} as AuthEvent,
-    input: {} as { stored: StoredSession },
-    tags: {} as 'busy' | 'starting',
-    meta: {} as StateMeta,
-  },
-  actors,
-  guards: {
-    tokenIsUsable: ({ context }) => context.stored?.usable === true,
-    tokenIsStored: ({ context }) => context.stored !== null,
-    statusFlagIsTrue: (_, params: { status: boolean }) => params.status,
-    sessionHasEnded: (_, params: { error: unknown }) => sessionEnded(params.error),
-    userIsInactive: (_, params: { error: unknown }) => userInactive(params.error),
-  },
-  actions: {
-    /** Given by the app: writes the token, its expiry and the profile. */
-    storeSession: (_, _params: { session: Session }) => {},
-    /** Given by the app: drops the token and everything kept for the person. */
-    clearSession: () => {},
-    /** Given by the app: “Login successful”. */
-    announceLogin: () => {},
-    rememberUser: assign((_, params: { user: User }) => ({
-      stored: { usable: true },
-      signedIn: signedInAs(params.user),
-      sessionExpired: false,
-      failure: null,
-    })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-    forgetUser: assign({ stored: null, signedIn: null, sessionExpired: false, failure: null }),
-    rememberExpiry: assign({ stored: null, signedIn: null, sessionExpired: true, failure: null }),
-    rememberStoredToken: assign({ stored: { usable: true }, failure: null }),
-  },
-}).createMachine({
+export const authMachine = auth.createMachine({
   id: 'auth',
   description: 'From the first moment of the app to signing out: who is signed in, and how that ends.',
   context: ({ input }) => ({ stored: input.stored, signedIn: null, sessionExpired: false, failure: null }),
@@ -160,23 +63,9 @@ export const authMachine = setup({
               meta: { requirements: ['AUTH-03'] },
             },
             onError: [
-              {
-                guard: { type: 'userIsInactive', params: ({ event }) => ({ error: event.error }) },
-                target: '#auth.userInactive',
-                description: '410: the account is inactive',
-                meta: { requirements: ['AUTH-05', 'HTTP-03'] },
-              },
-              {
-                guard: { type: 'sessionHasEnded', params: ({ event }) => ({ error: event.error }) },
-                target: '#auth.unauthenticated',
-                description: '401: the session has ended',
-                actions: ['clearSession', 'rememberExpiry'],
-                meta: { requirements: ['AUTH-06', 'HTTP-04'] },
-              },
-              {
-                target: 'profileUnreachable',
-                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              },
+              { ...accountIsOff, meta: { requirements: ['AUTH-05', 'HTTP-03'] } },
+              { ...sessionIsOver, meta: { requirements: ['AUTH-06', 'HTTP-04'] } },
+              { target: 'profileUnreachable', actions: remembersFailure },
             ],
           },
           on: { 'otherTab.signedOut': { target: '#auth.unauthenticated', actions: 'forgetUser' } },
@@ -205,10 +94,7 @@ export const authMachine = setup({
           invoke: {
             id: 'login',
             src: 'login',
-            input: ({ event }) => {
-              if (event.type !== 'credentials.submitted') throw new Error(event.type);
-              return event.credentials;
-            },
+            input: credentialsOf,
             onDone: {
               target: '#auth.authenticated',
               actions: [
@@ -218,20 +104,7 @@ export const authMachine = setup({
               ],
               meta: { requirements: ['AUTH-07', 'HTTP-10', 'LOGIN-09'] },
             },
-            onError: [
-              {
-                guard: { type: 'userIsInactive', params: ({ event }) => ({ error: event.error }) },
-                target: '#auth.userInactive',
-                description: '410: the account is inactive',
-                meta: { requirements: ['HTTP-03'] },
-              },
-              {
-                target: 'idle',
-                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                description: 'fails: stays here with a message',
-                meta: { requirements: ['HTTP-11', 'LOGIN-10'] },
-              },
-            ],
+            onError: [accountIsOff, { ...staysIn('idle'), meta: { requirements: ['HTTP-11', 'LOGIN-10'] } }],
           },
         },
       },
@@ -241,7 +114,7 @@ export const authMachine = setup({
       initial: 'idle',
       on: {
         'profile.changed': {
-          actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.user }) },
+          actions: { type: 'followProfile', params: ({ event }) => ({ user: event.user }) },
           description: 'What the guards know follows the profile.',
         },
         'session.ended': {
@@ -259,7 +132,10 @@ export const authMachine = setup({
       states: {
         idle: {
           description: 'The person works in the app.',
-          on: { 'logout.requested': { target: 'confirmingLogout', meta: { requirements: ['NAV-05'] } } },
+          on: {
+            'logout.requested': { target: 'confirmingLogout', meta: { requirements: ['NAV-05'] } },
+            'session.aboutToEnd': { target: 'sessionEnding', description: 'Two minutes are left.' },
+          },
         },
         confirmingLogout: {
           description: 'The dialog asks: are you sure you want to logout?',
@@ -269,41 +145,8 @@ export const authMachine = setup({
             'logout.declined': { target: 'idle', actions: 'forgetFailure' },
           },
         },
-        loggingOut: {
-          description: 'The server ends the session.',
-          tags: 'busy',
-          meta: { requirements: ['AUTH-08'] },
-          invoke: {
-            id: 'logout',
-            src: 'logout',
-            onDone: [
-              {
-                guard: { type: 'statusFlagIsTrue', params: ({ event }) => event.output },
-                target: '#auth.unauthenticated',
-                actions: ['clearSession', 'forgetUser'],
-                meta: { requirements: ['AUTH-08'] },
-              },
-              {
-                target: 'confirmingLogout',
-                actions: { type: 'rememberFailure', params: { error: null } },
-                meta: { requirements: ['AUTH-08'] },
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'sessionHasEnded', params: ({ event }) => ({ error: event.error }) },
-                target: '#auth.unauthenticated',
-                description: '401: the session has ended',
-                actions: ['clearSession', 'forgetUser'],
-              },
-              {
-                target: 'confirmingLogout',
-                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                description: 'fails: stays here with a message',
-              },
-            ],
-          },
-        },
+        loggingOut,
+        sessionEnding,
       },
     },
     userInactive: {
@@ -316,35 +159,7 @@ export const authMachine = setup({
           description: 'Only help and Log Out are left.',
           on: { 'logout.confirmed': { target: 'loggingOut', actions: 'forgetFailure' } },
         },
-        loggingOut: {
-          description: 'The server ends the session of the inactive user.',
-          tags: 'busy',
-          invoke: {
-            id: 'logout',
-            src: 'logout',
-            onDone: [
-              {
-                guard: { type: 'statusFlagIsTrue', params: ({ event }) => event.output },
-                target: '#auth.unauthenticated',
-                actions: ['clearSession', 'forgetUser'],
-              },
-              { target: 'idle', actions: { type: 'rememberFailure', params: { error: null } } },
-            ],
-            onError: [
-              {
-                guard: { type: 'sessionHasEnded', params: ({ event }) => ({ error: event.error }) },
-                target: '#auth.unauthenticated',
-                description: '401: the session has ended',
-                actions: ['clearSession', 'forgetUser'],
-              },
-              {
-                target: 'idle',
-                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                description: 'fails: stays here with a message',
-              },
-            ],
-          },
-        },
+        loggingOut: loggingOutWhileInactive,
       },
     },
   },

@@ -1,8 +1,9 @@
 /** The link that was mailed to a new address makes it the account's. */
-import { assign, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf } from './failure.ts';
-import { linkIsDead, type MailedLink } from './mailedLink.ts';
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf, remembersFailure } from './failure.ts';
+import { linkDies, linkIsDead, type MailedLink } from './mailedLink.ts';
 import type { StateMeta } from './meta.ts';
+import { placeholder } from './placeholder.ts';
 
 export interface EmailChangeContext {
   token: MailedLink['token'];
@@ -12,9 +13,7 @@ export interface EmailChangeContext {
 export type EmailChangeEvent = { type: 'retry.requested' };
 
 const actors = {
-  confirmEmailChange: fromPromise<void, { token: string }>(async () => {
-    throw new Error('confirmEmailChange');
-  }),
+  confirmEmailChange: placeholder<void, { token: string }>('confirmEmailChange'),
 };
 
 export type EmailChangeActors = typeof actors;
@@ -55,13 +54,10 @@ export const emailChangeMachine = setup({
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: 'changed',
         onError: [
-          {
-            guard: { type: 'linkIsDead', params: ({ event }) => ({ error: event.error }) },
-            target: 'linkDead',
-          },
+          linkDies,
           {
             target: 'confirmFailed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: remembersFailure,
           },
         ],
       },

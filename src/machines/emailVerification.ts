@@ -1,9 +1,10 @@
 /** Confirms an e-mail address by the link of its mail, or waits for that mail and sends it again. */
-import { assign, fromPromise, setup } from 'xstate';
-import type { Session } from './auth.ts';
-import { type Failure, failureOf } from './failure.ts';
-import { linkIsDead, type MailedLink } from './mailedLink.ts';
+import { assign, setup } from 'xstate';
+import type { Session } from './auth/setup.ts';
+import { type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
+import { linkDies, linkIsDead, type MailedLink } from './mailedLink.ts';
 import type { StateMeta } from './meta.ts';
+import { placeholder } from './placeholder.ts';
 
 export interface ResendRequest {
   email: string;
@@ -20,23 +21,39 @@ export type EmailVerificationEvent =
   | { type: 'resend.requested'; request: ResendRequest };
 
 const actors = {
-  verifyEmail: fromPromise<Session, { email: string; token: string }>(async () => {
-    throw new Error('verifyEmail');
-  }),
-  resendVerification: fromPromise<void, ResendRequest>(async () => {
-    throw new Error('resendVerification');
-  }),
+  verifyEmail: placeholder<Session, { email: string; token: string }>('verifyEmail'),
+  resendVerification: placeholder<void, ResendRequest>('resendVerification'),
 };
 
 export type EmailVerificationActors = typeof actors;
 
-const resends = {
-  target: '#emailVerification.resending',
-  actions: [
-    { type: 'rememberAddress', params: ({ event }: { event: { request: ResendRequest } }) => event.request },
-    'forgetFailure',
-  ],
-} as const;
+const asks = <Target extends string>(target: Target) =>
+  ({
+    target: `#emailVerification.${target}`,
+    actions: [
+      {
+        type: 'rememberAddress',
+        params: ({ event }: { event: { request: ResendRequest } }) => event.request,
+      },
+      'forgetFailure',
+    ],
+  }) as const;
+
+const asking = <Target extends string>(failsInto: Target) =>
+  ({
+    description: 'Another mail is asked for; the answer is the same for any address.',
+    tags: 'busy',
+    invoke: {
+      id: 'resendVerification',
+      src: 'resendVerification',
+      input: ({ event }: { event: EmailVerificationEvent }) => {
+        if (event.type !== 'resend.requested') throw new Error(event.type);
+        return event.request;
+      },
+      onDone: 'checkingInbox.justSent',
+      onError: staysIn(failsInto),
+    },
+  }) as const;
 
 export const emailVerificationMachine = setup({
   types: {
@@ -87,14 +104,10 @@ export const emailVerificationMachine = setup({
           meta: { requirements: ['AUTH-07', 'API-22'] },
         },
         onError: [
-          {
-            guard: { type: 'linkIsDead', params: ({ event }) => ({ error: event.error }) },
-            target: 'linkDead',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { ...linkDies, actions: remembersFailure },
           {
             target: 'verifyFailed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: remembersFailure,
           },
         ],
       },
@@ -105,8 +118,9 @@ export const emailVerificationMachine = setup({
     },
     linkDead: {
       description: 'The link was used or has run out; another can be sent.',
-      on: { 'resend.requested': resends },
+      on: { 'resend.requested': asks('replacing') },
     },
+    replacing: asking('linkDead'),
     checkingInbox: {
       description: 'The mail is on its way; the link in it goes on from here.',
       meta: { path: '/auth/verify-email', requirements: ['ROUTE-03'] },
@@ -118,28 +132,11 @@ export const emailVerificationMachine = setup({
         },
         mayAskAgain: {
           description: 'The mail can be sent again.',
-          on: { 'resend.requested': resends },
+          on: { 'resend.requested': asks('resending') },
         },
       },
     },
-    resending: {
-      description: 'Another mail is asked for; the answer is the same for any address.',
-      tags: 'busy',
-      invoke: {
-        id: 'resendVerification',
-        src: 'resendVerification',
-        input: ({ event }) => {
-          if (event.type !== 'resend.requested') throw new Error(event.type);
-          return event.request;
-        },
-        onDone: 'checkingInbox.justSent',
-        onError: {
-          target: 'checkingInbox.mayAskAgain',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          description: 'fails: stays here with a message',
-        },
-      },
-    },
+    resending: asking('checkingInbox.mayAskAgain'),
     signedIn: {
       description: 'The address is confirmed and its person signed in.',
       type: 'final',

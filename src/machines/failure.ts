@@ -16,5 +16,17 @@ export const failureOf = (error: unknown): Failure =>
         message: 'There seems to be a problem right now, please try again later',
       };
 
+type Failed = { error: unknown };
+
+/** What the transition of a failed call gives its guards and actions. */
+export const errorOf = ({ event }: { event: Failed }): Failed => ({ error: event.error });
+
+/** For charts with an action of this name. */
+export const remembersFailure = { type: 'rememberFailure', params: errorOf } as const;
+
+/** Where the form is that was sent. */
+export const staysIn = <Target extends string>(target: Target) =>
+  ({ target, actions: remembersFailure, description: 'fails: stays here with a message' }) as const;
+
 export const sessionEnded = (error: unknown) => failureOf(error).status === 401;
 export const userInactive = (error: unknown) => failureOf(error).status === 410;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountLife } from './account.ts';
 import { type CompanyStanding, companyDecisions, companyLife, ownCompanyMoves } from './company.ts';
+import { departureLife, ownDepartureMoves } from './departure.ts';
+import { federalResumeLife } from './federalResume.ts';
 import { type MembershipStanding, memberActions, membershipLife, ownMembershipMoves } from './membership.ts';
 
 const company = (change: Partial<CompanyStanding>): CompanyStanding => ({
@@ -106,5 +108,37 @@ test('an account is switched off from anywhere and on again', () => {
     ['active', ['deactivate']],
     ['rejected', ['approve', 'deactivate']],
     ['inactive', ['reactivate']],
+  ]);
+});
+
+test('a federal résumé is ready only where every check passes, and a draft with every edit', () => {
+  const standings = (['draft', 'ready'] as const).flatMap((status) =>
+    [false, true].map((passes) => ({ status, passes })),
+  );
+  expect(standings.map((standing) => federalResumeLife.allowed(standing))).toEqual([
+    ['edit'],
+    ['edit', 'mark_ready'],
+    ['edit'],
+    ['edit'],
+  ]);
+  expect([
+    federalResumeLife.after({ status: 'draft', passes: true }, 'mark_ready'),
+    federalResumeLife.after({ status: 'ready', passes: true }, 'edit'),
+    federalResumeLife.after({ status: 'draft', passes: false }, 'mark_ready'),
+  ]).toEqual([{ status: 'ready', passes: true }, { status: 'draft', passes: false }, null]);
+});
+
+test('an account that is to go may be kept until it is erased, and then nothing more happens to it', () => {
+  const standings = ['staying', 'leaving', 'erased'] as const;
+  expect(
+    standings.map((standing) => [
+      departureLife.allowed(standing, ownDepartureMoves),
+      departureLife.after(standing, 'end'),
+      departureLife.after(standing, 'abandon'),
+    ]),
+  ).toEqual([
+    [['ask'], null, 'erased'],
+    [['cancel'], 'erased', null],
+    [[], null, null],
   ]);
 });

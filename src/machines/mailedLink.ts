@@ -1,5 +1,5 @@
 /** What a mailed link carries in its fragment, where no log holds it. */
-import { failureOf } from './failure.ts';
+import { errorOf, failureOf } from './failure.ts';
 
 export interface MailedLink {
   email: string | null;
@@ -9,3 +9,9 @@ export interface MailedLink {
 /** Forged, used or run out. */
 export const linkIsDead = (error: unknown) =>
   ['token_invalid', 'token_expired'].includes(failureOf(error).code);
+
+/** The transition of a call that was refused so. */
+export const linkDies = {
+  guard: { type: 'linkIsDead', params: errorOf },
+  target: 'linkDead',
+} as const;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine, type InspectionEvent } from 'xstate';
-import { decide, latest, microstepOf, type Observed, observe } from './observation.ts';
+import { chartOf, decide, latest, microstepOf, type Observed, observe } from './observation.ts';
 
 const door = createMachine({
   id: 'door',
@@ -45,6 +45,7 @@ test('the window hears of the start and of every step, and of nothing else than 
   actor.send({ type: 'knock' });
   const step = (event: string, value: string, ...transitions: Observed['transitions']): Observed => ({
     machine: 'door',
+    run: told[0]?.run ?? 0,
     event,
     value,
     status: 'active',
@@ -58,6 +59,9 @@ test('the window hears of the start and of every step, and of nothing else than 
     step('knock', 'open', { source: 'door', event: '*', index: 0 }),
   ]);
   expect(latest().door).toEqual(told.at(-1));
+  expect(chartOf('door')).toBe(door);
+  createActor(door, { inspect: observe }).start();
+  expect(told.at(-1)?.run).toBe((told[0]?.run ?? 0) + 1);
   expect(JSON.stringify(told)).not.toContain('Honor-Service-2026');
 });
 

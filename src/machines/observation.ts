@@ -13,6 +13,8 @@ import {
 export interface Observed {
   /** The chart’s id. */
   machine: string;
+  /** Of this window, so that two of one chart are told apart. */
+  run: number;
   /** The type of the event. */
   event: string;
   value: StateValue;
@@ -40,9 +42,21 @@ const startOf = (told: InspectionEvent): Microstep | undefined =>
     : undefined;
 
 const last: Record<string, Observed> = {};
+const charts: Record<string, AnyStateMachine> = {};
+const runs = new WeakMap<object, number>();
+let begun = 0;
+
+function runOf(actor: object): number {
+  const run = runs.get(actor) ?? ++begun;
+  runs.set(actor, run);
+  return run;
+}
 
 /** The last step of each chart that has run in this window, by the chart’s id. */
 export const latest = (): Readonly<Record<string, Observed>> => last;
+
+/** A chart that has run in this window, by its id. */
+export const chartOf = (machine: string): AnyStateMachine | undefined => charts[machine];
 
 /** For `inspect` of every actor that the app starts. Outside of a browser nobody listens. */
 export function observe(told: InspectionEvent) {
@@ -51,6 +65,7 @@ export function observe(told: InspectionEvent) {
   const { event, snapshot, taken } = step;
   const detail: Observed = {
     machine: snapshot.machine.id,
+    run: runOf(told.actorRef),
     event: event.type,
     value: snapshot.value,
     status: snapshot.status,
@@ -61,6 +76,7 @@ export function observe(told: InspectionEvent) {
     })),
   };
   last[detail.machine] = detail;
+  charts[detail.machine] = snapshot.machine;
   dispatchEvent(new CustomEvent('statechart', { detail }));
 }
 

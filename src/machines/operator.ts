@@ -1,8 +1,17 @@
 /** Who sits at the operator’s desk: a session of its own beside the product’s, from its stored token to its end. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
-import { type Failure, failureOf, sessionEnded, userInactive } from './failure.ts';
+import {
+  errorOf,
+  type Failure,
+  failureOf,
+  remembersFailure,
+  sessionEnded,
+  staysIn,
+  userInactive,
+} from './failure.ts';
 import type { StateMeta } from './meta.ts';
+import { placeholder } from './placeholder.ts';
 
 export type Operator = components['schemas']['Admin'];
 type Answer<Id extends 'adminLogin' | 'getAdmin'> =
@@ -31,15 +40,9 @@ export type OperatorEvent =
   | { type: 'access.denied' };
 
 const actors = {
-  getAdmin: fromPromise<Answer<'getAdmin'>>(async () => {
-    throw new Error('getAdmin');
-  }),
-  adminLogin: fromPromise<OperatorSession, OperatorCredentials>(async () => {
-    throw new Error('adminLogin');
-  }),
-  logout: fromPromise<{ status: boolean }>(async () => {
-    throw new Error('logout');
-  }),
+  getAdmin: placeholder<Answer<'getAdmin'>>('getAdmin'),
+  adminLogin: placeholder<OperatorSession, OperatorCredentials>('adminLogin'),
+  logout: placeholder<{ status: boolean }>('logout'),
 };
 
 export type OperatorActors = typeof actors;
@@ -105,20 +108,20 @@ export const operatorMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'sessionHasEnded', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'sessionHasEnded', params: errorOf },
             target: 'ended',
             actions: ['clearSession', 'forgetOperator'],
             description: '401: the session has ended',
           },
           {
-            guard: { type: 'accessIsDenied', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'accessIsDenied', params: errorOf },
             target: 'denied',
             actions: ['clearSession', 'forgetOperator'],
             description: '403, 410: the account may not come here',
           },
           {
             target: 'unreachable',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: remembersFailure,
           },
         ],
       },
@@ -161,15 +164,11 @@ export const operatorMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'operatorIsSwitchedOff', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'operatorIsSwitchedOff', params: errorOf },
             target: 'denied',
             description: '410: the account is switched off',
           },
-          {
-            target: 'signedOut',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            description: 'fails: stays here with a message',
-          },
+          staysIn('signedOut'),
         ],
       },
     },
@@ -199,16 +198,12 @@ export const operatorMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'sessionHasEnded', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'sessionHasEnded', params: errorOf },
             target: 'signedOut',
             actions: ['clearSession', 'forgetOperator'],
             description: '401: the session has ended',
           },
-          {
-            target: 'signedIn',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            description: 'fails: stays here with a message',
-          },
+          staysIn('signedIn'),
         ],
       },
     },

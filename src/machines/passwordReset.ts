@@ -1,15 +1,13 @@
 /** A forgotten password: the mail that is asked for, and the link in it that leads to a new one. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { operations } from '../../openapi.gen.d.ts';
-import { type Failure, failureOf } from './failure.ts';
-import { linkIsDead, type MailedLink } from './mailedLink.ts';
+import { type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
+import { linkDies, linkIsDead, type MailedLink } from './mailedLink.ts';
 import type { StateMeta } from './meta.ts';
+import { placeholder } from './placeholder.ts';
 
-type Body<Id extends keyof operations> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Json } };
-}
-  ? Json
-  : never;
+type Body<Id extends 'forgotPassword' | 'resetPassword'> =
+  operations[Id]['requestBody']['content']['application/json'];
 export type ForgottenPassword = Body<'forgotPassword'>;
 export type NewPassword = Pick<Body<'resetPassword'>, 'password' | 'password_confirmation'>;
 export type CheckedLink =
@@ -27,15 +25,9 @@ export type PasswordResetEvent =
   | { type: 'retry.requested' };
 
 const actors = {
-  forgotPassword: fromPromise<void, ForgottenPassword>(async () => {
-    throw new Error('forgotPassword');
-  }),
-  checkPasswordReset: fromPromise<CheckedLink, { token: string }>(async () => {
-    throw new Error('checkPasswordReset');
-  }),
-  resetPassword: fromPromise<void, Body<'resetPassword'>>(async () => {
-    throw new Error('resetPassword');
-  }),
+  forgotPassword: placeholder<void, ForgottenPassword>('forgotPassword'),
+  checkPasswordReset: placeholder<CheckedLink, { token: string }>('checkPasswordReset'),
+  resetPassword: placeholder<void, Body<'resetPassword'>>('resetPassword'),
 };
 
 export type PasswordResetActors = typeof actors;
@@ -90,11 +82,7 @@ export const passwordResetMachine = setup({
           return event.request;
         },
         onDone: 'requested',
-        onError: {
-          target: 'asking',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          description: 'fails: stays here with a message',
-        },
+        onError: staysIn('asking'),
       },
     },
     requested: {
@@ -113,13 +101,10 @@ export const passwordResetMachine = setup({
           actions: { type: 'rememberChecked', params: ({ event }) => ({ checked: event.output }) },
         },
         onError: [
-          {
-            guard: { type: 'linkIsDead', params: ({ event }) => ({ error: event.error }) },
-            target: 'linkDead',
-          },
+          linkDies,
           {
             target: 'checkFailed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: remembersFailure,
           },
         ],
       },
@@ -148,17 +133,7 @@ export const passwordResetMachine = setup({
           return { email: context.email ?? '', token: context.token ?? '', ...event.password };
         },
         onDone: 'changed',
-        onError: [
-          {
-            guard: { type: 'linkIsDead', params: ({ event }) => ({ error: event.error }) },
-            target: 'linkDead',
-          },
-          {
-            target: 'choosing',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            description: 'fails: stays here with a message',
-          },
-        ],
+        onError: [linkDies, staysIn('choosing')],
       },
     },
     changed: {

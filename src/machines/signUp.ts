@@ -1,9 +1,10 @@
 /** From the sign-up form to a mail in the inbox, or straight into the app where an invitation has proven the address. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { operations } from '../../openapi.gen.d.ts';
-import type { Session } from './auth.ts';
-import { type Failure, failureOf } from './failure.ts';
+import type { Session } from './auth/setup.ts';
+import { type Failure, failureOf, staysIn } from './failure.ts';
 import type { StateMeta } from './meta.ts';
+import { placeholder } from './placeholder.ts';
 
 export type NewAccount = operations['signUp']['requestBody']['content']['multipart/form-data'];
 export type CreatedAccount = operations['signUp']['responses'][201]['content']['application/json']['data'];
@@ -17,12 +18,8 @@ export interface SignUpContext {
 export type SignUpEvent = { type: 'form.submitted'; account: NewAccount };
 
 const actors = {
-  signUp: fromPromise<CreatedAccount, NewAccount>(async () => {
-    throw new Error('signUp');
-  }),
-  verifyEmail: fromPromise<Session, { email: string; token: string }>(async () => {
-    throw new Error('verifyEmail');
-  }),
+  signUp: placeholder<CreatedAccount, NewAccount>('signUp'),
+  verifyEmail: placeholder<Session, { email: string; token: string }>('verifyEmail'),
 };
 
 export type SignUpActors = typeof actors;
@@ -78,11 +75,7 @@ export const signUpMachine = setup({
             actions: { type: 'rememberCreated', params: ({ event }) => ({ created: event.output }) },
           },
         ],
-        onError: {
-          target: 'filling',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          description: 'fails: stays here with a message',
-        },
+        onError: staysIn('filling'),
       },
     },
     opening: {

@@ -1,9 +1,10 @@
 /** Back from Google or LinkedIn: signed in, an account to finish, or an account of that address to link after a sign-in. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
-import type { Session } from './auth.ts';
-import { type Failure, failureOf } from './failure.ts';
+import type { Session } from './auth/setup.ts';
+import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
 import type { StateMeta } from './meta.ts';
+import { placeholder } from './placeholder.ts';
 
 type Schemas = components['schemas'];
 export type SocialCode = operations['exchangeSocialCode']['requestBody']['content']['application/json'];
@@ -26,15 +27,9 @@ export interface SocialSignInContext extends SocialReturn {
 export type SocialSignInEvent = { type: 'form.submitted'; account: SocialAccount };
 
 const actors = {
-  exchangeSocialCode: fromPromise<Exchanged, SocialCode>(async () => {
-    throw new Error('exchangeSocialCode');
-  }),
-  socialSignUp: fromPromise<Session, SocialAccount>(async () => {
-    throw new Error('socialSignUp');
-  }),
-  linkIdentity: fromPromise<void, { social_ticket: string }>(async () => {
-    throw new Error('linkIdentity');
-  }),
+  exchangeSocialCode: placeholder<Exchanged, SocialCode>('exchangeSocialCode'),
+  socialSignUp: placeholder<Session, SocialAccount>('socialSignUp'),
+  linkIdentity: placeholder<void, { social_ticket: string }>('linkIdentity'),
 };
 
 export type SocialSignInActors = typeof actors;
@@ -108,16 +103,13 @@ export const socialSignInMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'addressHasAccount', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'addressHasAccount', params: errorOf },
             target: 'accountExists',
-            actions: { type: 'rememberTicket', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberTicket', params: errorOf },
           },
           {
             target: 'refused',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: [remembersFailure, { type: 'announceFailure', params: errorOf }],
             meta: { requirements: ['HTTP-12'] },
           },
         ],
@@ -143,11 +135,7 @@ export const socialSignInMachine = setup({
           actions: { type: 'rememberSession', params: ({ event }) => ({ session: event.output }) },
           meta: { requirements: ['AUTH-07'] },
         },
-        onError: {
-          target: 'finishing',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          description: 'fails: stays here with a message',
-        },
+        onError: staysIn('finishing'),
       },
     },
     accountExists: {
@@ -163,10 +151,7 @@ export const socialSignInMachine = setup({
         onDone: 'linked',
         onError: {
           target: 'refused',
-          actions: [
-            { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [remembersFailure, { type: 'announceFailure', params: errorOf }],
         },
       },
     },

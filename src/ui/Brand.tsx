@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Anchor, type LinkTarget } from './Anchor.tsx';
 import { token } from './theme/token.ts';
 

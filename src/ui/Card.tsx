@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { shadow, token } from './theme/token.ts';
 
 /** Paper with a line round it; it holds one decision, and never another card. */

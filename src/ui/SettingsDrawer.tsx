@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -104,7 +104,7 @@ const presetLabels: Record<ThemePreset, string> = {
 const presets = presetNames.map((value) => ({
   value,
   label: presetLabels[value],
-  mark: <Swatch aria-hidden="true" sx={{ background: presetColours[value] }} />,
+  mark: <Swatch aria-hidden="true" style={{ background: presetColours[value] }} />,
 }));
 
 /** Display settings; each choice takes effect at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysUntil } from './calendar.ts';
+import { agoText, daysUntil, dayText } from './calendar.ts';
 
 test('days are counted by the calendar, at any hour and across the clock change', () => {
   const at = (hour: number) => new Date(2026, 9, 24, hour, 59);
@@ -7,4 +7,19 @@ test('days are counted by the calendar, at any hour and across the clock change'
   expect(daysUntil('2026-10-24', at(23))).toBe(0);
   expect(daysUntil('2026-10-23', at(0))).toBe(-1);
   expect(daysUntil('2027-10-24', at(8))).toBe(365);
+});
+
+test('how long ago something was is said in days, weeks and months', () => {
+  const now = new Date('2026-11-20T09:00:00Z');
+  expect(
+    [
+      '2026-11-20T08:00:00Z',
+      '2026-11-19T08:00:00Z',
+      '2026-11-18T08:00:00Z',
+      '2026-11-11T08:00:00Z',
+      '2026-09-01T08:00:00Z',
+      '2026-11-21T08:00:00Z',
+    ].map((moment) => agoText(moment, now, 'en-GB')),
+  ).toEqual(['today', 'yesterday', '2 days ago', 'last week', '2 months ago', 'today']);
+  expect(dayText('2026-12-11', 'en-GB')).toBe('Fri, 11 Dec 2026');
 });

@@ -6,3 +6,27 @@ export const daysUntil = (date: string, today: Date): number =>
     (Date.parse(`${date}T00:00:00Z`) - Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) /
       day,
   );
+
+/** "today", "2 days ago", "last week". */
+export function agoText(moment: string, now: Date, locale: string): string {
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / day));
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (days < 7) return words.format(-days, 'day');
+  if (days < 31) return words.format(-Math.floor(days / 7), 'week');
+  return words.format(-Math.floor(days / 30), 'month');
+}
+
+export const dayText = (date: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
+/** The day as YYYY-MM-DD where the person is. */
+export const localDay = (moment: Date) =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');

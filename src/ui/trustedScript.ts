@@ -6,21 +6,30 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-// Where the browser enforces Trusted Types, a worker starts only from a URL that a named policy lets through.
-const onlyOwnScripts: Policy = {
+/** Addresses of the tenant's own tags, as our server named them. */
+const tags = new Set<string>();
+
+// Where the browser enforces Trusted Types, a script starts only from a URL that a named policy lets through.
+const knownScripts: Policy = {
   createScriptURL(url) {
-    if (new URL(url, location.href).origin !== location.origin) throw new TypeError(`Not our script: ${url}`);
+    const { origin, href } = new URL(url, location.href);
+    if (origin !== location.origin && !tags.has(href)) throw new TypeError(`Not our script: ${url}`);
     return url;
   },
 };
 
 let policy: Policy | undefined;
 
-export function workerScript(url: string): string {
+function trusted(url: string): string {
   policy ??=
-    (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
-      'app-scripts',
-      onlyOwnScripts,
-    ) ?? onlyOwnScripts;
+    (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('app-scripts', knownScripts) ??
+    knownScripts;
   return policy.createScriptURL(url);
+}
+
+export const workerScript = trusted;
+
+export function tagScript(url: string): string {
+  tags.add(new URL(url).href);
+  return trusted(url);
 }

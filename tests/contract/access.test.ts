@@ -4,6 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../server/call.ts';
 import { sessions } from '../../server/db/schema/accounts.ts';
+import { accountExports, madeFiles } from '../../server/db/schema/files.ts';
 import { pictures } from '../../server/db/schema/pictures.ts';
 import { statement } from '../../server/db/statement.ts';
 import { type Described, operation, operations } from './described.ts';
@@ -59,9 +60,18 @@ const inactive = { 'inactive veteran': 'user_inactive' } as const;
 /** Who is refused, with which code; everyone else gets in. */
 const refusals: Record<string, Partial<Record<Caller, string>>> = {
   public: {},
+  anyone: {},
   signed_in: { ...in401, ...inactive },
   veteran: { ...in401, ...inactive, ...recruiters, 'pending veteran': 'approval_pending' },
   recruiter_any: { ...in401, ...inactive, ...veterans, ...operators },
+  recruiter: { ...in401, ...inactive, ...veterans, ...operators, ...outsiders },
+  veteran_or_recruiter: {
+    ...in401,
+    ...inactive,
+    ...operators,
+    ...outsiders,
+    'pending veteran': 'approval_pending',
+  },
   company_admin_any: {
     ...in401,
     ...inactive,
@@ -116,10 +126,93 @@ async function invitationIn(tenantId: number): Promise<number> {
 
 const invited: unknown[] = [];
 const foreignPicture = 'a-picture-of-the-other-tenant';
+const foreignFile = 'a-file-of-the-other-tenant';
+
+const aResume = { title: 'Mine', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
+
+const ofForeignApplication =
+  (options: RequestOptions = {}): Foreign =>
+  async (tenantId) => ({ params: { id: await anyId('applications', tenantId) }, ...options });
+
+const ofForeignResume =
+  (options: RequestOptions, more: Record<string, string | number> = {}): Foreign =>
+  async (tenantId, userId) => ({
+    params: { id: await idIn('resumes', tenantId, userId), ...more },
+    ...options,
+  });
+
+const ofForeignCourse =
+  (options: RequestOptions = {}): Foreign =>
+  async (tenantId) => ({ params: { id: await anyId('courses', tenantId) }, ...options });
+
+const ofForeignProvider =
+  (options: RequestOptions = {}): Foreign =>
+  async (tenantId) => ({ params: { id: await anyId('service_providers', tenantId) }, ...options });
+
+const ofForeignJob =
+  (options: RequestOptions = {}): Foreign =>
+  async (tenantId) => ({ params: { id: await anyId('jobs', tenantId) }, ...options });
+
+function importForm(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob(['A plain CV']), 'cv.txt');
+  return form;
+}
+
+function aPaper() {
+  const form = new FormData();
+  form.set('file', new Blob(['%PDF-1.4\n%%EOF']), 'paper.pdf');
+  return form;
+}
 
 const none = null;
+const ofForeignCandidate =
+  (options: RequestOptions = {}): Foreign =>
+  async (tenantId, userId) => ({
+    params: { id: await idIn('resumes', tenantId, userId, 'user_id') },
+    ...options,
+  });
+
+const ofForeignPlan =
+  (options: RequestOptions = {}, params: RequestOptions['params'] = {}): Foreign =>
+  async (tenantId, userId) => ({
+    params: { id: await idIn('transition_plans', tenantId, userId), ...params },
+    ...options,
+  });
+
+const ofForeignMilestone =
+  (options: RequestOptions = {}): Foreign =>
+  async (tenantId, userId) => ({
+    params: {
+      id: await idIn('transition_plans', tenantId, userId),
+      mid: await idIn('transition_milestones', tenantId, userId),
+    },
+    ...options,
+  });
+
+const ofForeignJobInvitation: Foreign = async (tenantId, userId) => ({
+  params: { id: await idIn('job_invitations', tenantId, userId) },
+});
+
 const foreignObjects: Record<OperationId, Foreign | null> = {
+  listCandidates: async (tenantId) => ({ query: { job_id: await anyId('jobs', tenantId) } }),
+  listPublicCandidates: none,
+  getCandidate: ofForeignCandidate(),
+  inviteToApply: ofForeignCandidate({ body: { job_id: 1 } }),
+  listJobInvitations: none,
+  acceptJobInvitation: ofForeignJobInvitation,
+  declineJobInvitation: ofForeignJobInvitation,
+  blockJobInvitation: ofForeignJobInvitation,
+  listCompanyBlocks: none,
+  removeCompanyBlock: async (tenantId) => ({ params: { company_id: await anyId('companies', tenantId) } }),
+  getMatch: async (tenantId) => ({ query: { job_id: await anyId('jobs', tenantId) } }),
+  listAccessLog: none,
+  getRecruiterDashboard: none,
+  getVeteranDashboard: none,
   getHealth: none,
+  addFlowEvents: none,
+  getFunnel: none,
   getTenantInfo: none,
   listDemoPeople: none,
   listDemoMails: none,
@@ -128,6 +221,7 @@ const foreignObjects: Record<OperationId, Foreign | null> = {
   listCountries: none,
   listStates: none,
   listCities: none,
+  nameCities: none,
   searchCities: none,
   listMilitaryServices: none,
   listMilitaryRanks: none,
@@ -135,6 +229,7 @@ const foreignObjects: Record<OperationId, Foreign | null> = {
   listMilitaryBranches: none,
   listMilitaryProfessions: none,
   listMilitaryBadgedRoles: none,
+  searchMilitaryRoles: null,
   listMilitaryCorps: none,
   listMilitaryExpQuestions: none,
   listCivilianExpQuestions: none,
@@ -221,6 +316,47 @@ const foreignObjects: Record<OperationId, Foreign | null> = {
       confirmed_sections: ['personal_details', 'military_exp', 'civilian_exp', 'education', 'skills'],
     },
   }),
+  listResumes: none,
+  createResume: async (tenantId, userId) => ({
+    body: { ...aResume, from_resume_id: await idIn('resumes', tenantId, userId) },
+  }),
+  getResume: ofForeignResume({}),
+  updateResume: ofForeignResume({ body: { version: 1, title: 'Mine now' } }),
+  deleteResume: ofForeignResume({}),
+  saveResumeSection: ofForeignResume(
+    { body: { version: 1, value: { text: 'Mine' } } },
+    { section: 'summary' },
+  ),
+  duplicateResume: ofForeignResume({}),
+  restoreResume: ofForeignResume({}),
+  listResumeVersions: ofForeignResume({}),
+  restoreResumeVersion: ofForeignResume({}, { n: 1 }),
+  rewriteResumeText: ofForeignResume({ body: { text: 'I was very able', mode: 'shorten' } }),
+  translateMilitary: ofForeignResume({ body: { item_ids: ['7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b11'] } }),
+  listFederalResumes: none,
+  createFederalResume: async (tenantId, userId) => ({
+    body: { title: 'Mine', from_resume_id: await idIn('resumes', tenantId, userId) },
+  }),
+  getFederalResume: ofForeignResume({}),
+  saveFederalResume: ofForeignResume({ body: { version: 1, title: 'Mine now' } }),
+  importResume: async (tenantId, userId) => ({
+    form: importForm({ into_resume_id: String(await idIn('resumes', tenantId, userId)) }),
+  }),
+  getResumeImport: ofForeignResume({}),
+  exportResume: ofForeignResume({ query: { format: 'txt' } }),
+  createResumePdf: ofForeignResume({ body: { purpose: 'download' } }),
+  checkResume: ofForeignResume({}),
+  deleteAccount: none,
+  cancelAccountDeletion: none,
+  getCandidatePreview: none,
+  getServiceHistory: none,
+  saveServiceHistory: none,
+  createGdprPdf: none,
+  getGdprPdf: async (tenantId, userId) => ({
+    params: { id: await idIn('account_exports', tenantId, userId) },
+  }),
+  getFile: async () => ({ params: { file_id: foreignFile } }),
+  listResumeTemplates: none,
   saveCareerDirection: none,
   getQuestionnaire: none,
   saveQuestionnaire: none,
@@ -234,8 +370,75 @@ const foreignObjects: Record<OperationId, Foreign | null> = {
     return { body: { service_ids: [rows[0]!.id], candidate_visibility: 'visible' } };
   },
   skipOnboarding: none,
+  listServiceCategories: none,
+  listCourses: none,
+  getCourse: ofForeignCourse(),
+  sendCourseInterest: ofForeignCourse({ body: { message: 'Mine', consent_accepted: true } }),
+  saveCourse: ofForeignCourse(),
+  unsaveCourse: ofForeignCourse(),
+  listSavedCourses: none,
+  listServiceProviders: none,
+  getServiceProvider: ofForeignProvider(),
+  contactServiceProvider: ofForeignProvider({ body: { message: 'Mine', consent_accepted: true } }),
+  saveServiceProvider: ofForeignProvider(),
+  unsaveServiceProvider: ofForeignProvider(),
+  listSavedServiceProviders: none,
   getActionPlan: none,
   acceptActionPlan: none,
+  getPlanRefinement: none,
+  refineActionPlan: none,
+  listTransitionPlans: none,
+  createTransitionPlan: none,
+  getTransitionPlan: ofForeignPlan(),
+  saveTransitionPlanStep: ofForeignPlan({ body: { version: 1, fields: {} } }, { n: 0 }),
+  activateTransitionPlan: ofForeignPlan({ body: { version: 1 } }),
+  archiveTransitionPlan: ofForeignPlan({ body: { version: 1 } }),
+  replanTransition: ofForeignPlan({ body: { leaving_date: '2027-06-30', version: 1 } }),
+  createMilestone: ofForeignPlan({ body: { title: 'Ours', due_on: '2027-06-30' } }),
+  updateMilestone: ofForeignMilestone({ body: { status: 'done', version: 1 } }),
+  uploadMilestoneEvidence: async (...of) => ({ ...(await ofForeignMilestone()(...of)), form: aPaper() }),
+  getMilestoneEvidence: ofForeignMilestone(),
+  deleteMilestoneEvidence: ofForeignMilestone(),
+  getTransitionPlanPdf: ofForeignPlan(),
+  getTransitionPlanCalendar: ofForeignPlan(),
+  listJobs: none,
+  getJob: ofForeignJob(),
+  listSimilarJobs: ofForeignJob(),
+  saveJob: ofForeignJob(),
+  unsaveJob: ofForeignJob(),
+  listSavedJobs: none,
+  reportJob: ofForeignJob({ body: { reason: 'scam' } }),
+  createJob: none,
+  updateJob: ofForeignJob({ body: { version: 1, title: 'Ours now' } }),
+  deleteJob: ofForeignJob(),
+  publishJob: ofForeignJob(),
+  pauseJob: ofForeignJob(),
+  closeJob: ofForeignJob({ body: { reason: 'filled' } }),
+  reopenJob: ofForeignJob({ body: { closes_on: '2026-12-18' } }),
+  duplicateJob: ofForeignJob(),
+  applyToJob: async (tenantId) => ({
+    params: { id: await anyId('jobs', tenantId) },
+    body: { resume_id: 1, consent_version: '2026-11', consent_accepted: true },
+  }),
+  listJobApplications: ofForeignJob(),
+  listApplications: none,
+  exportApplications: async (tenantId) => ({ query: { job_id: await anyId('jobs', tenantId) } }),
+  getApplication: ofForeignApplication(),
+  getApplicationCv: ofForeignApplication(),
+  withdrawApplication: ofForeignApplication({ body: {} }),
+  moveApplication: ofForeignApplication({ body: { to: 'viewed', version: 1 } }),
+  addApplicationNote: ofForeignApplication({ body: { text: 'Ours', audience: 'team' } }),
+  listNotifications: none,
+  readNotifications: none,
+  getNotificationPreferences: none,
+  saveNotificationPreferences: none,
+  previewJob: ofForeignJob(),
+  listRecruiterJobs: none,
+  listJobRoles: none,
+  listExperienceLevels: none,
+  getJobFeed: none,
+  getRobots: none,
+  getSitemap: none,
   updateActionPlanTask: async (tenantId, userId) => ({
     params: { id: await idIn('action_plan_tasks', tenantId, userId) },
     body: { version: 1, status: 'done' },
@@ -259,6 +462,31 @@ beforeAll(async () => {
       thumb: Buffer.from('two'),
       width: 128,
       height: 128,
+      created_at: new Date(),
+    }),
+  );
+  const userId = await idIn('resumes', us.id, 0, 'user_id');
+  await server.database.asPlatform((tx) =>
+    tx.insert(madeFiles).values({
+      tenant_id: us.id,
+      user_id: userId,
+      key: foreignFile,
+      name: 'CV.pdf',
+      type: 'application/pdf',
+      bytes: Buffer.from('one'),
+      sha256: 'one',
+      page_count: 1,
+      created_at: new Date(),
+      expires_at: new Date('2100-01-01'),
+    }),
+  );
+  await server.database.asPlatform((tx) =>
+    tx.insert(accountExports).values({
+      tenant_id: us.id,
+      user_id: userId,
+      sections: ['profile'],
+      format: 'pdf',
+      status: 'failed',
       created_at: new Date(),
     }),
   );
@@ -367,7 +595,7 @@ async function signInAgain(caller: Caller) {
 
 test('TENANT-05 a token of one tenant opens nothing on another’s host', async () => {
   const wrong: unknown[] = [];
-  for (const operation of guarded.filter(({ access }) => access !== 'public')) {
+  for (const operation of guarded.filter(({ access }) => access !== 'public' && access !== 'anyone')) {
     for (const [caller, token] of foreignTokens) {
       const answer = await call(operation, { token });
       if (answer.status !== 401) wrong.push({ operation: operation.id, caller, ...codeOf(answer) });
@@ -415,6 +643,7 @@ async function everythingOf(tenantId: number): Promise<Record<string, string>> {
 /** Whom an operation lets in. */
 const insider: Record<string, Caller> = {
   recruiter_any: 'recruiter without company',
+  recruiter: 'recruiter',
   company_admin: 'company admin',
   company_admin_any: 'company admin',
   tenant_admin: 'operator',
@@ -437,7 +666,7 @@ describe('an id of another', () => {
   });
 });
 
-const appendOnly = ['audit_entries', 'consents'];
+const appendOnly = ['audit_entries', 'consents', 'access_log'];
 
 test('TENANT-05 with the application’s own filter removed, no row of another tenant is read or written', async () => {
   const [uk, us] = [await tenantOf(server.database, 'uk'), await tenantOf(server.database, 'us')];

@@ -85,6 +85,7 @@ test('API-20 user-profile answers the signed-in user in full', async () => {
     candidate_visibility: 'hidden',
     consents: { privacy_version: '2026-11', analytics: false, recording: false, marketing: false },
     unread_notifications: 0,
+    deletion_due_at: null,
     version: 1,
   });
 });

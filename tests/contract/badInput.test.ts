@@ -10,6 +10,8 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   tokens.veteran = await server.signIn('veteran-services');
   tokens.recruiter_any = await server.signIn('recruiter');
+  tokens.recruiter = tokens.recruiter_any;
+  tokens.veteran_or_recruiter = tokens.veteran;
   tokens.company_admin = await server.signIn('recruiter-admin');
   tokens.company_admin_any = tokens.company_admin;
   tokens.tenant_admin = await server.sessionOf('operator@demo.test');
@@ -61,7 +63,7 @@ function bodyCases(operation: Described): Case[] {
     raw('null', 'null', [422]),
     raw('a string', '"text"', [422]),
     raw('a number', '1', [422]),
-    raw('an empty object', '{}', operation.required.length > 0 ? [422] : [200, 404, 409, 422]),
+    raw('an empty object', '{}', operation.required.length > 0 ? [422] : [200, 201, 404, 409, 422]),
     raw('a poisoned prototype', '{"__proto__":{"isAdmin":true}}', [400]),
     raw('deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`, [400]),
     raw('more than 256 KB', JSON.stringify({ ...example, x: 'x'.repeat(300_000) }), [413]),
@@ -79,14 +81,26 @@ function bodyCases(operation: Described): Case[] {
 function addressCases(operation: Described): Case[] {
   const refused = operation.statuses.includes(422) ? [422] : [400];
   const base = { operation, statuses: refused };
-  const body =
-    operation.bodyType === 'application/json'
-      ? { raw: JSON.stringify(operation.example), headers: json }
-      : {};
+  const form = new FormData();
+  form.set('file', new Blob(['text']), 'cv.txt');
+  const bodies: Record<string, RequestOptions> = {
+    'application/json': { raw: JSON.stringify(operation.example), headers: json },
+    'multipart/form-data': { form },
+  };
+  const body = bodies[operation.bodyType ?? ''] ?? {};
   const ids = operation.parameters
     .filter((one) => one.in === 'path' && one.schema.type === 'integer')
-    .flatMap(({ name }) =>
-      ['0', '-1', 'abc', '1.5', '99999999999999999999', "1' or '1'='1", '%00', '2147483648'].map((id) => ({
+    .flatMap(({ name, schema }) =>
+      [
+        ...(schema.minimum === 0 ? [] : ['0']),
+        '-1',
+        'abc',
+        '1.5',
+        '99999999999999999999',
+        "1' or '1'='1",
+        '%00',
+        '2147483648',
+      ].map((id) => ({
         ...base,
         name: `${name} ${id}`,
         options: { params: { ...params(operation), [name]: id }, ...body },
@@ -99,15 +113,13 @@ function addressCases(operation: Described): Case[] {
       name: `${name} too long`,
       options: { params: params(operation), query: { [name]: 'x'.repeat(1000) }, ...body },
     }));
-  const form = new FormData();
-  form.set('file', new Blob(['text']), 'cv.txt');
   const undeclared = {
     ...base,
     name: 'an undeclared query field',
     options: {
       params: params(operation),
       query: { domain: 'x', is_admin: '1' },
-      ...(operation.bodyType === 'multipart/form-data' ? { form } : body),
+      ...body,
     },
   };
   return [...ids, ...queries, undeclared];

@@ -119,3 +119,35 @@ test('a company may be sent once by one recruiter', async () => {
   const { status, body } = await founder.call('createCompany', { form: companyForm() });
   expect([status, body.code, body.data]).toEqual([409, 'invalid_transition', { allowed: [] }]);
 });
+
+test('of two who change one version the later gets what stands there now, and overwrites nothing', async () => {
+  const founder = await people.founder();
+  const { id } = founder.company;
+  const { version } = await storedStanding(id);
+  const save = (city: string) => founder.call('updateCompany', { body: { ...details, version, city } });
+  const answers = await Promise.all([save('Wells'), save('Frome')]);
+  const won = answers.find(({ status }) => status === 200)!;
+  const lost = answers.find(({ status }) => status !== 200)!;
+  expect([lost.status, lost.body.code, lost.body.data]).toEqual([409, 'version_conflict', won.body.data]);
+  expect((await founder.call('getCompany')).body.data).toEqual(won.body.data);
+});
+
+test('a logo that is no picture neither creates a company nor changes one', async () => {
+  const fake = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', { type: 'image/png' });
+  const form = companyForm();
+  form.set('logo', fake);
+  const person = await people.recruiter();
+  const created = await person.call('createCompany', { form });
+  expect([created.status, created.body.code, (await people.stored(person)).company_id]).toEqual([
+    415,
+    'file_type_not_allowed',
+    null,
+  ]);
+  const founder = await people.founder();
+  const logo = new FormData();
+  logo.set('logo', fake);
+  const before = (await founder.call('getCompany')).body.data;
+  const saved = await founder.call('saveCompanyLogo', { form: logo });
+  expect([saved.status, saved.body.code]).toEqual([415, 'file_type_not_allowed']);
+  expect((await founder.call('getCompany')).body.data).toEqual(before);
+});

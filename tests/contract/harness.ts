@@ -28,7 +28,8 @@ export interface RequestOptions {
   host?: string;
   token?: string;
   params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
+  /** A list is sent as the same name several times. */
+  query?: Record<string, string | number | boolean | (string | number)[]>;
   body?: unknown;
   form?: FormData;
   /** Sent as it is; needs a content-type in `headers`. */
@@ -174,7 +175,9 @@ async function send(
   const path = described.path.replace(/{(\w+)}/g, (_, name) =>
     encodeURIComponent(params[name] ?? `{${name}}`),
   );
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+  );
   const packed = form ? new Response(form) : undefined;
   const payload = packed ? Buffer.from(await packed.arrayBuffer()) : (raw ?? body);
   const response = await app.inject({

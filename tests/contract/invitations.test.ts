@@ -84,7 +84,13 @@ test('who has an account accepts it signed in, as admin where that was meant', a
   const person = await people.recruiter();
   await invite(admin, [person.email.toUpperCase()], { is_admin: true });
   const { status, body } = await accept(person, await tokenFor(person.email));
-  expect([status, (body.data as { route: string }).route]).toEqual([200, '/recruiter']);
+  const user = body.data as { id: number; user_details: { company: unknown; is_admin: number } };
+  expect([status, user.id, user.user_details.company, user.user_details.is_admin]).toEqual([
+    200,
+    person.id,
+    { id: admin.company.id, name: 'Wexcombe Signals', status: 'active' },
+    1,
+  ]);
   expect(await people.stored(person)).toMatchObject({
     company_id: admin.company.id,
     is_admin: true,
@@ -165,9 +171,13 @@ describe('an invitation does not open the company', () => {
     const first = await tokenFor(person.email);
     const start = now;
     now = new Date(start.getTime() + 7 * day);
-    const late = await people.recruiter();
-    await people.putUser(late, { email: `late-${person.email}` });
-    expect(await stateOf(first)).toBe('expired');
+    const late = { ...person, token: await server.sessionOf(person.email) };
+    const refused = await server.request('acceptInvitation', { token: late.token, body: { token: first } });
+    expect([refused.status, refused.body.code, await stateOf(first)]).toEqual([
+      422,
+      'token_expired',
+      'expired',
+    ]);
     const renewed = { ...admin, token: await server.sessionOf(admin.email) };
     const [{ id }] = (await server.request('listCompanyInvitations', { token: renewed.token })).body.data as [
       { id: number; status: string },
@@ -195,12 +205,46 @@ describe('an invitation does not open the company', () => {
     await invite(admin, [email]);
     const token = await tokenFor(email);
     const abroad = await people.recruiter(undefined, 'us');
-    const answers = [await accept(abroad, token), await check('A'.repeat(43))];
+    const answers = [
+      await accept(abroad, token),
+      await check('A'.repeat(43)),
+      await accept(admin, 'A'.repeat(43)),
+      await accept(admin, token.slice(1)),
+    ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-      Array(2).fill([422, 'token_invalid']),
+      Array(4).fill([422, 'token_invalid']),
     );
+    expect(await stateOf(token)).toBe('valid');
+  });
+
+  test('to a new account of another address, or with a link that is not good', async () => {
+    const admin = await people.founder();
+    const email = `new@${admin.domain}`;
+    await invite(admin, [email]);
+    const token = await tokenFor(email);
+    const answers = [
+      await signUpWith(token, `other@${admin.domain}`),
+      await signUpWith('A'.repeat(43), email),
+      await signUpWith(await tokenOfClosedCompany(), email),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code, body.errors])).toEqual([
+      [422, 'validation_failed', { email: ['This invitation was sent to another e-mail address.'] }],
+      [422, 'token_invalid', undefined],
+      [422, 'token_invalid', undefined],
+    ]);
+    expect(await stateOf(token)).toBe('valid');
+    expect((await signUpWith(token, email)).status).toBe(201);
+    expect((await signUpWith(token, `again@${admin.domain}`)).body.code).toBe('token_invalid');
   });
 });
+
+async function tokenOfClosedCompany() {
+  const admin = await people.founder();
+  const email = `late@${admin.domain}`;
+  await invite(admin, [email]);
+  await people.put(admin.company.id, { status: 'inactive' });
+  return tokenFor(email);
+}
 
 test('each address gets its own answer', async () => {
   const admin = await people.founder();

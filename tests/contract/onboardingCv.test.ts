@@ -80,6 +80,8 @@ describe('a CV on its way', () => {
     expect(saved.resume).toEqual({
       ...review.resume,
       sections: checkedCv(),
+      military_titles: saved.resume.military_titles,
+      completeness: saved.resume.completeness,
       is_primary: true,
       version: 3,
       updated_at: saved.resume.updated_at,
@@ -361,8 +363,8 @@ describe('limits', () => {
     const eve = await veteranOn(server, 'veteran-15@example.test', 'us');
     await server.database.asTenant(id, async ({ tx }) => {
       await tx.execute(sql`
-        insert into resumes (tenant_id, user_id, title, kind, source, sections, deleted_at)
-        select ${id}, u.id, 'Old', 'resume', 'upload', '{}', now() from users u, generate_series(1, 50)
+        insert into resumes (tenant_id, user_id, title, kind, source, sections, page_size, section_order, deleted_at)
+        select ${id}, u.id, 'Old', 'resume', 'upload', '{}', 'letter', '[]', now() from users u, generate_series(1, 50)
         where u.tenant_id = ${id} and u.email = 'veteran-15@example.test'`);
     });
     expect(await eve.refused('uploadCv', { form: cvForm() })).toBe('409 limit_reached');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runOperator } from '../../scripts/operator/cli.ts';
 import { openPlace } from '../../scripts/operator/place.ts';
+import type { Tenant } from '../../server/db/schema/tenants.ts';
 import { peopleOf } from './companyPeople.ts';
 import { startTestServer } from './harness.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -73,6 +74,44 @@ test('a tenant is made with its hosts, and an operator who signs in there', asyn
     ['operator.created', 'Command line'],
     ['tenant.created', 'Command line'],
   ]);
+});
+
+test('a tenant is told its analytics and its recorder, and loses them', async () => {
+  await run(
+    newTenant.replace('forces', 'tagged').replaceAll('.forces.example,www.forces.example', '.tagged.example'),
+  );
+  const set =
+    'set-tag --tenant tagged --kind analytics --script-url https://stats.example/tag.js --site-id forces';
+  expect((await run(set)).code).toBe(0);
+  expect((await run(set.replace('analytics', 'recording').replace('stats', 'screens'))).code).toBe(0);
+  const info = async () => {
+    const fresh = await startTestServer({ database: server.database });
+    const { body } = await fresh.request('getTenantInfo', { query: { domain: 'jobs.tagged.example' } });
+    const { analytics, recording } = body.data as Pick<Tenant, 'analytics' | 'recording'>;
+    return { analytics, recording };
+  };
+  expect(await info()).toEqual({
+    analytics: { script_url: 'https://stats.example/tag.js', site_id: 'forces' },
+    recording: { script_url: 'https://screens.example/tag.js', site_id: 'forces' },
+  });
+  expect((await run('remove-tag --tenant tagged --kind recording')).code).toBe(0);
+  expect(await info()).toEqual({
+    analytics: { script_url: 'https://stats.example/tag.js', site_id: 'forces' },
+    recording: null,
+  });
+});
+
+test.each([
+  ['set-tag --tenant us --kind analytics --script-url http://stats.example/tag.js --site-id a', 'https://'],
+  [
+    'set-tag --tenant us --kind analytics --script-url https://stats.example/tag.js --site-id "a b"',
+    'letters',
+  ],
+  ['set-tag --tenant us --kind ads --script-url https://stats.example/tag.js --site-id a', 'analytics'],
+])('no tag: %s', async (line, said) => {
+  const { code, text } = await run(line);
+  expect(code).not.toBe(0);
+  expect(text).toContain(said);
 });
 
 test('a company is approved, and its admin hears of it', async () => {

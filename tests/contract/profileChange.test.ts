@@ -138,6 +138,8 @@ describe('consents', () => {
       ['analytics', 'withdrawn', privacy_version],
       ['candidate_visibility', 'visible', privacy_version],
       ['analytics', 'given', privacy_version],
+      ['terms', 'accepted', privacy_version],
+      ['privacy', 'accepted', privacy_version],
     ]);
     expect(history.every(({ given_at }) => Date.parse(given_at!) <= Date.now())).toBe(true);
   });

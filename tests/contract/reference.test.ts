@@ -97,6 +97,25 @@ test('API-04 GET /api/state/{id}/cities lists the cities of that state with thei
   ]);
 });
 
+test('GET /api/cities names cities by their numbers, and leaves out the unknown', async () => {
+  const [edinburgh, glasgow] = ['Edinburgh', 'Glasgow'].map(async (title) => {
+    const { data } = await search(232, title);
+    return data.find((city) => city.title === title)!;
+  });
+  const wanted = [await edinburgh, await glasgow];
+  const { status, data } = await ask('nameCities', {
+    query: { id: [...wanted.map((one) => one!.id), 2_000_000_000] },
+  });
+  expect([status, data]).toEqual([200, wanted]);
+  const refused: RequestOptions['query'][] = [
+    {},
+    { id: ['x'] },
+    { id: Array.from({ length: 21 }, (_, at) => at + 1) },
+  ];
+  const answers = await Promise.all(refused.map((query) => ask('nameCities', { query })));
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+});
+
 describe('POST /api/country/cities', () => {
   test('API-02 finds the cities of the country whose name has the text, best first, 20 at most', async () => {
     const bristol = await search(232, 'brist');

@@ -34,6 +34,43 @@ describe('a session', () => {
     now = start;
   });
 
+  test('that was to be remembered goes on for as long again, and in two windows at once for no less', async () => {
+    const start = now;
+    const { body } = await server.request('login', {
+      body: {
+        email: 'veteran-cv@demo.test',
+        password: demoPassword,
+        role: 'veteran',
+        remember_me: true,
+        captcha_token: await server.solveCaptcha(),
+      },
+    });
+    const { token } = body.data as { token: string };
+    now = new Date(start.getTime() + hour);
+    const extend = async () =>
+      (await server.request('extendSession', { token })).body.data as { token_expires_at: string };
+    expect((await extend()).token_expires_at).toBe(new Date(now.getTime() + 30 * 24 * hour).toISOString());
+    expect((await extend()).token_expires_at).toBe(new Date(now.getTime() + 12 * hour).toISOString());
+    now = start;
+  });
+
+  test('that was ended, and one of another tenant, cannot go on; what went on ends with the rest', async () => {
+    const email = 'veteran-cv@demo.test';
+    const [token, left] = [await server.sessionOf(email), await server.sessionOf(email)];
+    await server.request('logout', { token: left });
+    const statusWith = async (options: { token: string; tenant?: 'us' }) =>
+      (await server.request('extendSession', options)).status;
+    expect([await statusWith({ token: left }), await statusWith({ token, tenant: 'us' })]).toEqual([
+      401, 401,
+    ]);
+    const { body } = await server.request('extendSession', { token });
+    const renewed = (body.data as { token: string }).token;
+    await server.request('logoutEverywhere', { token: renewed });
+    expect([await statusOf(token), await statusOf(renewed), await statusWith({ token: renewed })]).toEqual([
+      401, 401, 401,
+    ]);
+  });
+
   test('ends with all others of its user', async () => {
     const email = 'veteran-cv@demo.test';
     const tokens = await Promise.all([1, 2, 3].map(() => server.sessionOf(email)));

@@ -48,13 +48,40 @@ test('each seeded tenant has its people and companies in every state', async () 
       from tenants t order by t.slug`),
   );
   const each = {
-    veterans: 24,
+    veterans: 48,
     recruiters: 16,
     operators: 1,
     user_statuses: 3,
     companies: 10,
     company_statuses: 4,
   };
+  expect(rows).toEqual([
+    { slug: 'uk', ...each },
+    { slug: 'us', ...each },
+  ]);
+});
+
+test('each seeded tenant has 140 applications in every status, each of which happened in order and not in the future', async () => {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute(sql`
+      select t.slug,
+        (select count(*)::integer from applications a where a.tenant_id = t.id) as applications,
+        (select count(distinct status)::integer from applications a where a.tenant_id = t.id) as statuses,
+        (select count(distinct job_id)::integer > 40 from applications a where a.tenant_id = t.id) as many_jobs,
+        (select count(distinct a.status)::integer from applications a
+          join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
+          where a.tenant_id = t.id and u.email = 'veteran-complete@demo.test') as of_persona,
+        (select count(*)::integer from (
+          select e.at, e.from, lag(e.at) over w as before, lag(e.to) over w as came_from, j.published_at
+          from application_events e
+          join applications a on a.tenant_id = e.tenant_id and a.id = e.application_id
+          join jobs j on j.tenant_id = a.tenant_id and j.id = a.job_id
+          where e.tenant_id = t.id
+          window w as (partition by e.application_id order by e.at, e.id)) steps
+          where at > now() or at < published_at or at < before or "from" is distinct from came_from) as impossible
+      from tenants t order by t.slug`),
+  );
+  const each = { applications: 140, statuses: 9, many_jobs: true, of_persona: 6, impossible: 0 };
   expect(rows).toEqual([
     { slug: 'uk', ...each },
     { slug: 'us', ...each },

@@ -73,11 +73,11 @@ async function comeBack(name: Name, person: Person) {
   return exchange(name, await signInThere(url, person), cookie);
 }
 
-const finish = (social_ticket: string, change: Record<string, string> = {}) => {
+const finish = (social_ticket: string, change: Record<string, string> = {}, tenant: TenantSlug = 'uk') => {
   const form = new FormData();
   const fields = { social_ticket, country_id: '232', terms_accepted: 'true', privacy_version: '2026-11' };
   for (const [field, value] of Object.entries({ ...fields, ...change })) form.set(field, value);
-  return server.request('socialSignUp', { form });
+  return server.request('socialSignUp', { form, tenant });
 };
 
 const ticketOf = ({ body }: { body: { data?: unknown } }) =>
@@ -159,6 +159,16 @@ describe('an account that exists', () => {
     expect(codeOf(await comeBack('google', owner))).toBe('account_exists');
   });
 
+  test('is not linked by a stranger’s link that its owner follows', async () => {
+    const stranger = { ...sam, email: 'stranger@example.test' };
+    const social_ticket = ticketOf(await comeBack('google', stranger));
+    const token = await server.signIn('veteran-complete');
+    const refused = await server.request('linkIdentity', { token, body: { social_ticket } });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'email_mismatch']);
+    expect((await server.request('listIdentities', { token })).body.data).toEqual([]);
+    expect((await comeBack('google', stranger)).body.data).toMatchObject({ signup_required: true });
+  });
+
   test('of a recruiter, or switched off, stays closed', async () => {
     const recruiter = { ...sam, email: 'recruiter@northgate.test' };
     const inactive = { ...sam, email: 'veteran-inactive@demo.test' };
@@ -228,9 +238,21 @@ describe('whoever comes back', () => {
     expect(codes.filter((code) => ![200, 'token_expired', 'overloaded'].includes(code))).toEqual([]);
 
     const won = answers.find(({ status }) => status === 200)!;
-    const made = (await Promise.all(Array.from({ length: 20 }, () => finish(ticketOf(won))))).map(codeOf);
+    const made = (await Promise.all(Array.from({ length: 100 }, () => finish(ticketOf(won))))).map(codeOf);
     expect(made.filter((code) => code === 200).length).toBe(1);
+    expect(codeOf(await finish(ticketOf(won)))).not.toBe(200);
   });
+});
+
+test('a ticket that is made up, cut short or of another tenant makes no account', async () => {
+  const ticket = ticketOf(await comeBack('google', { ...sam, email: 'forged@example.test' }));
+  const codes = [
+    codeOf(await finish('A'.repeat(43))),
+    codeOf(await finish(ticket.slice(1))),
+    codeOf(await finish(ticket, {}, 'us')),
+  ];
+  expect(codes).toEqual(Array(3).fill('token_invalid'));
+  expect(codeOf(await finish(ticket))).toBe(200);
 });
 
 test('a ticket is for ten minutes, and the form is checked', async () => {

@@ -54,6 +54,12 @@ test('a fault is met in place of the handler, and only by those who may call', a
   expect((await server.request('getUserProfile', { token })).status).toBe(200);
 });
 
+test('a connection can break before the answer is whole', async () => {
+  controls.hold('getHealth').release({ status: 0, code: 'no_answer', message: '' });
+  await expect(server.request('getHealth')).rejects.toThrow();
+  expect((await server.request('getHealth')).status).toBe(200);
+});
+
 test('to clear lets everything go on and names no call any more', async () => {
   const held = controls.hold('getHealth');
   controls.hold('getUserProfile');

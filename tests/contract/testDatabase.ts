@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/db/database.ts';
+import { embedded } from '../../server/db/extensions.ts';
 import { prepareData } from '../../server/db/seed/main.ts';
 import { root } from '../../server/root.ts';
 
@@ -42,18 +43,20 @@ function removeOld() {
   }
 }
 
-async function dumpOf(print: string): Promise<Blob> {
+let dump: Promise<Blob> | undefined;
+
+async function makeDump(print: string): Promise<Blob> {
   const file = join(folder, `${print}.tar`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     removeOld();
-    const client = await PGlite.create();
+    const client = await PGlite.create(embedded);
     const database = await openDatabase({ client }, (tx) => prepareData(tx, seed));
-    const dump = await client.dumpDataDir('none');
+    const made = await client.dumpDataDir('none');
     await database.close();
-    const made = `${file}.${process.pid}`;
-    writeFileSync(made, Buffer.from(await dump.arrayBuffer()));
-    renameSync(made, file);
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
+    renameSync(unfinished, file);
   }
   return new Blob([readFileSync(file)]);
 }
@@ -124,6 +127,7 @@ export async function openTestDatabase(): Promise<Database> {
     if (!url) throw new Error('TEST_DATABASE=postgres needs a TEST_DATABASE_URL');
     return copyOnServer(url, fingerprint());
   }
-  const client = await PGlite.create({ loadDataDir: await dumpOf(fingerprint()) });
+  dump ??= makeDump(fingerprint());
+  const client = await PGlite.create({ ...embedded, loadDataDir: await dump });
   return openDatabase({ client });
 }

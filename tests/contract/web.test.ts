@@ -4,13 +4,15 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobs } from '../../server/db/schema/jobs.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
 import { startTestServer } from './harness.ts';
 
 const staticRoot = mkdtempSync(join(tmpdir(), 'valour-web-'));
-const page = '<!doctype html><title>Valour</title>';
+const page =
+  '<!doctype html><head><title>Valour</title><meta name="description" content="All of it." /></head>';
 const script = 'console.log("valour");'.repeat(100);
 
 mkdirSync(join(staticRoot, 'assets'));
@@ -238,4 +240,68 @@ test('clients that dawdle are cut within 12 seconds, while others are served', a
 test('what is no HTTP gets a plain refusal and is cut', async () => {
   const { answer } = await talk('nonsense\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+});
+
+describe('a job’s page', () => {
+  const postingIn = (body: string) => {
+    const [, json = 'null'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    return JSON.parse(json) as Record<string, unknown> | null;
+  };
+  const put = (id: number, values: Partial<typeof jobs.$inferInsert>) =>
+    server.database.asPlatform((tx) => tx.update(jobs).set(values).where(eq(jobs.id, id)));
+
+  test('says to search engines what it offers, until it is closed', async () => {
+    const hostile = '</script><script>alert("1")</script> & Driver';
+    await put(1, { title: hostile });
+    const { body, headers } = await get('/jobs/1');
+    const posting = postingIn(body);
+    expect([posting?.['@type'], posting?.title, posting?.url]).toEqual([
+      'JobPosting',
+      hostile,
+      'http://uk.localhost/jobs/1',
+    ]);
+    const title =
+      '&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; Driver at Northgate Logistics Ltd';
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body).toContain('<link rel="canonical" href="http://uk.localhost/jobs/1" />');
+    expect(body).toContain('<meta name="description" content="Northgate moves food');
+    expect(body.match(/<script/g)?.length).toBe(1);
+    expect([body.includes('noindex'), headers['cache-control']]).toEqual([false, 'no-cache']);
+    for (const change of [{ status: 'closed' }, { status: 'paused' }, { closes_on: '2020-01-01' }] as const) {
+      await put(1, { status: 'published', closes_on: '2100-01-01', ...change });
+      const { body: over } = await get('/jobs/1/apply');
+      expect([postingIn(over), over.includes('<meta name="robots" content="noindex" />')]).toEqual([
+        null,
+        true,
+      ]);
+    }
+  });
+
+  test.each([
+    '/jobs',
+    '/jobs/6',
+    '/jobs/999999',
+    '/jobs/99999999999',
+    '/jobs/1x',
+    '/jobs/0',
+    '/veteran/jobs/1',
+  ])('%s is the app as everywhere', async (path) => {
+    expect((await get(path)).body).toBe(page);
+  });
+
+  test('of another tenant is none here', async () => {
+    const [theirs] = await server.database.asPlatform((tx) =>
+      tx
+        .select({ id: jobs.id })
+        .from(jobs)
+        .innerJoin(tenants, eq(tenants.id, jobs.tenant_id))
+        .where(and(eq(tenants.slug, 'us'), eq(jobs.status, 'published')))
+        .limit(1),
+    );
+    const host = 'us.localhost';
+    expect((await get(`/jobs/${theirs?.id}`)).body).toBe(page);
+    expect(postingIn((await get(`/jobs/${theirs?.id}`, { host })).body)?.url).toBe(
+      `http://us.localhost/jobs/${theirs?.id}`,
+    );
+  });
 });

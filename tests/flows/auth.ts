@@ -1,10 +1,17 @@
 import { matchesState, type StateValue } from 'xstate';
 import type { FlowCases } from '../../src/flows/explore.ts';
-import type { AuthContext, AuthEvent } from '../../src/machines/auth.ts';
+import type { AuthContext, AuthEvent } from '../../src/machines/auth/setup.ts';
 import { error500, failures, refused422 } from './outcomes.ts';
 import { recruiter, veteran } from './people.ts';
 
-const session = { token: 'token', token_expires_at: '2026-11-21T09:00:00Z', user: veteran };
+const renewed = { token: 'token', token_expires_at: '2026-11-21T09:00:00Z' };
+const session = { ...renewed, user: veteran };
+
+/** Who is signed in signs in again; else the veteran does. */
+const sessionOf = ({ signedIn }: AuthContext) => ({
+  ...renewed,
+  user: signedIn?.kind === 'recruiter' ? recruiter : veteran,
+});
 
 const events = {
   'signs in': {
@@ -15,6 +22,11 @@ const events = {
   'asks to log out': { type: 'logout.requested' },
   'confirms logging out': { type: 'logout.confirmed' },
   'declines logging out': { type: 'logout.declined' },
+  'session is about to end': { type: 'session.aboutToEnd' },
+  'stays signed in': { type: 'extension.requested' },
+  'stays signed in in another tab': { type: 'session.extended' },
+  'asks to sign in again': { type: 'signInAgain.requested' },
+  'declines signing in again': { type: 'signInAgain.declined' },
   'session ends': { type: 'session.ended' },
   'account is switched off': { type: 'user.deactivated' },
   'signs in in another tab': { type: 'otherTab.signedIn' },
@@ -32,7 +44,14 @@ function possible(value: StateValue, label: string, { stored }: AuthContext): bo
     case 'confirms an e-mail address':
       return at({ unauthenticated: 'idle' });
     case 'signs out in another tab':
-      return stored !== null && !at({ authenticated: 'loggingOut' }) && !at({ userInactive: 'loggingOut' });
+      return (
+        stored !== null &&
+        !at({ authenticated: 'loggingOut' }) &&
+        !at({ authenticated: 'sessionEnding' }) &&
+        !at({ userInactive: 'loggingOut' })
+      );
+    case 'stays signed in in another tab':
+      return at({ authenticated: { sessionEnding: 'asking' } });
     case 'profile changes':
     case 'session ends':
     case 'account is switched off':
@@ -55,7 +74,8 @@ export const cases = {
   events,
   ports: {
     getUserProfile: { done: { veteran, recruiter }, error: failures },
-    login: { done: { ok: session }, error: { refused422, inactive410: failures.inactive410, error500 } },
+    login: { done: { ok: sessionOf }, error: { refused422, inactive410: failures.inactive410, error500 } },
+    extendSession: { done: { ok: renewed }, error: failures },
     logout: {
       done: { ok: { status: true }, refused: { status: false } },
       error: { ended401: failures.ended401, error500 },

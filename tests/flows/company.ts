@@ -14,8 +14,8 @@ const events = {
 } satisfies Record<string, CompanyEvent>;
 
 /** One attempt stands for several: the guard decides between some and none. */
-export const cases: FlowCases = {
+export const cases = {
   inputs: { 'nothing sent': { attemptsLeft: 1, hasAppealed: false } satisfies CompanyContext },
   events,
   project: (context: CompanyContext) => context,
-};
+} satisfies FlowCases;

@@ -19,11 +19,11 @@ const events = {
   leaves: { type: 'member.left' },
 } satisfies Record<string, MembershipEvent>;
 
-export const cases: FlowCases = {
+export const cases = {
   inputs: {
     'the only admin, if any': { otherAdmins: 0 } satisfies MembershipContext,
     'another admin is there': { otherAdmins: 1 } satisfies MembershipContext,
   },
   events,
   project: (context: MembershipContext) => context,
-};
+} satisfies FlowCases;

@@ -5,7 +5,7 @@ import type { RunnablePlan, StoredPlan } from '../../scripts/flows/plans.ts';
 import { root } from '../../server/root.ts';
 import { expect } from '../journeys/story.ts';
 import { chartOf } from './chart.ts';
-import { runPath, test } from './run.ts';
+import { firstSeen, runPath, test } from './run.ts';
 
 const stored = join(root, 'tests/flows/plans');
 const storedFiles = () =>
@@ -18,8 +18,9 @@ for (const file of process.env.FLOWS_PLAN?.split(delimiter) ?? storedFiles()) {
   const { machine } = plan;
   test.describe(machine, () => {
     test.describe.configure({ mode: 'parallel' });
+    const fresh = firstSeen(plan.paths);
     for (const path of plan.paths)
-      test(`${path.id} ${path.title}`, { tag: path.tags }, runPath(machine, path));
+      test(`${path.id} ${path.title}`, { tag: path.tags }, runPath(machine, path, fresh.get(path)));
     if ('leftOut' in plan && !process.env.FLOWS_PLAN)
       test('the stored plan leaves out just what no browser takes', async () => {
         expect(plan.leftOut).toEqual(Object.keys((await chartOf(machine)).pages.unreachable).sort());

@@ -38,6 +38,7 @@ export const veteran: User = {
   candidate_visibility: 'hidden',
   consents: { privacy_version: null, analytics: false, recording: false, marketing: false },
   unread_notifications: 0,
+  deletion_due_at: null,
   version: 1,
 };
 

@@ -40,11 +40,13 @@ async function problemsOf(page: Page) {
   return found;
 }
 
-// The longest file: both workers share it.
+// The longest file: all workers share it.
 test.describe.configure({ mode: 'parallel' });
 
 interface Place {
   name: string;
+  /** Of the document, before the person does anything. */
+  title: string;
   /** Nobody is signed in without one. */
   key?: string;
   path: string;
@@ -57,25 +59,227 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const onboarding = '/veteran/onboarding';
 
 const places: Place[] = [
-  { name: 'login', path: '/auth/login' },
-  { name: 'a refused login', path: '/auth/login', act: press('Sign in') },
-  { name: 'the people to try', path: '/auth/login', act: press('Try it as…') },
-  { name: 'the marketing site', path: '/site' },
-  { name: '404', path: '/404' },
-  { name: 'user-inactive', path: '/user-inactive' },
-  { name: 'inactive', path: '/inactive', key: 'recruiter-company-inactive' },
-  { name: 'the veteran’s dashboard', path: '/veteran', key: 'veteran-complete' },
-  { name: 'the dashboard before the start', path: '/veteran', key: 'veteran-new' },
-  { name: 'the CV', path: '/veteran/resume', key: 'veteran-complete' },
+  { name: 'login', title: 'Login', path: '/auth/login' },
+  { name: 'a refused login', title: 'Login', path: '/auth/login', act: press('Sign in') },
+  { name: 'the people to try', title: 'Login', path: '/auth/login', act: press('Try it as…') },
+  { name: 'the marketing site', title: 'Valour UK', path: '/site' },
+  { name: 'about us', title: 'About us · Valour UK', path: '/site/about' },
+  { name: 'a service of the marketing site', title: 'Healthcare · Valour UK', path: '/site/healthcare' },
+  { name: 'the landing page of recruiters', title: 'For recruiters · Valour UK', path: '/recruiters' },
   {
-    name: 'no CV',
-    path: '/veteran/resume',
-    key: 'veteran-no-cv',
-    failure: 'failed: 404 GET /api/onboarding/get-resume',
+    name: 'the questions of recruiters, open',
+    title: 'For recruiters · Valour UK',
+    path: '/recruiters',
+    act: async (page) => {
+      for (const question of await page.locator('summary').all()) await question.click();
+    },
   },
-  { name: 'the profile menu', path: '/recruiter', key: 'recruiter', act: press(/^Profile menu/) },
+  { name: 'the privacy choices', title: 'Privacy choices', path: '/privacy' },
+  {
+    name: 'the privacy choices of a veteran',
+    title: 'Privacy choices',
+    path: '/privacy',
+    key: 'veteran-complete',
+  },
+  { name: 'the data sources', title: 'Data sources', path: '/data-sources' },
+  {
+    name: 'the visits on a chart',
+    title: 'Apply · Flows',
+    path: '/flows?machine=apply&state=answering&see=visits',
+    act: (page) => page.getByRole('table', { name: 'Visits by state' }).waitFor(),
+  },
+  { name: '404', title: 'Page not found', path: '/404' },
+  { name: 'user-inactive', title: 'Account inactive', path: '/user-inactive' },
+  { name: 'inactive', title: 'Inactive', path: '/inactive', key: 'recruiter-company-inactive' },
+  { name: 'the veteran’s dashboard', title: 'Dashboard', path: '/veteran', key: 'veteran-complete' },
+  {
+    name: 'a task of the plan that is changed',
+    title: 'Dashboard',
+    path: '/veteran',
+    key: 'veteran-complete',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Change: / })
+        .first()
+        .click();
+      // The button scrolled into view; half under the header, a link would count as too small.
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'what there is to explore',
+    title: 'Dashboard',
+    path: '/veteran?dashboard_tab=explore&search=engineer',
+    key: 'veteran-complete',
+  },
+  {
+    name: 'another career direction',
+    title: 'Update career direction',
+    path: '/veteran/update-career-direction',
+    key: 'veteran-complete',
+  },
+  {
+    name: 'the plan refined',
+    title: 'Refine your action plan',
+    path: '/veteran/refine-action-plan',
+    key: 'veteran-complete',
+    act: press('Continue'),
+  },
+  { name: 'the dashboard before the start', title: 'Dashboard', path: '/veteran', key: 'veteran-new' },
+  {
+    name: 'no application',
+    title: 'Applications',
+    path: '/veteran/applications',
+    key: 'veteran-new',
+    act: (page) => expect(page.getByRole('heading', { name: 'You have not applied yet' })).toBeVisible(),
+  },
+  { name: 'the jobs of a visitor', title: 'Jobs', path: '/jobs' },
+  {
+    name: 'a job',
+    title: 'Job Details · Night Operations Manager, Northgate Logistics Ltd',
+    path: '/jobs/2',
+  },
+  {
+    name: 'the start of an application',
+    title: 'Apply Job',
+    path: '/jobs/5/apply',
+    key: 'veteran-complete',
+    act: (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+  },
+  {
+    name: 'the first step of a new job',
+    title: 'Create Job',
+    path: '/recruiter/create-job',
+    key: 'recruiter',
+  },
+  {
+    name: 'the saved jobs',
+    title: 'Jobs',
+    path: '/veteran/jobs?jobType=jobs',
+    key: 'veteran-complete',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: /^Saved: / })).toBeVisible();
+      await page.getByRole('link', { name: 'Saved', exact: true }).click();
+      await expect(page.getByRole('list', { name: 'Saved jobs' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the transition plans',
+    title: 'Transition Plan',
+    path: '/veteran/transition-plan-vx',
+    key: 'veteran-complete',
+    act: (page) => expect(page.getByRole('link', { name: 'Continue your Education plan' })).toBeVisible(),
+  },
+  {
+    name: 'a transition plan',
+    title: 'Transition Plan',
+    path: '/veteran/transition-plan-vx',
+    key: 'veteran-complete',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Open your Employment plan' }).click();
+      await press('Move your leaving date')(page);
+      await expect(page.getByRole('dialog', { name: 'Move your leaving date' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a step of a transition plan, refused',
+    title: 'Transition Plan',
+    path: '/veteran/create-transition-plan-vx?type=education',
+    key: 'veteran-complete',
+    act: async (page) => {
+      await press('Continue')(page);
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+    },
+  },
+  {
+    name: 'courses by filter, near the city of the profile',
+    title: 'Courses',
+    path: '/veteran/courses?category_id=7&proximity=near_me',
+    key: 'veteran-complete',
+    act: (page) => expect(page.getByRole('button', { name: 'Use my position' })).toBeVisible(),
+  },
+  {
+    name: 'the services, a crisis line first',
+    title: 'Service Providers',
+    path: '/veteran/service-providers',
+    key: 'veteran-complete',
+    act: (page) =>
+      expect(page.getByRole('list', { name: 'Services', exact: true })).toContainText('Harbour Line'),
+  },
+  {
+    name: 'no saved course',
+    title: 'Courses',
+    path: '/veteran/courses?saved=1',
+    key: 'veteran-new',
+    act: (page) => expect(page.getByRole('heading', { name: 'You have saved no course yet' })).toBeVisible(),
+  },
+  { name: 'a course, to a guest', title: 'Course Details · Networks from the ground up', path: '/courses/1' },
+  {
+    name: 'a message to a service without consent',
+    title: 'Service Provider Details · Harbour Line',
+    path: '/service-providers/1',
+    key: 'veteran-complete',
+    act: press('Send message'),
+  },
+  { name: 'the CVs', title: 'CV', path: '/veteran/resume', key: 'veteran-complete' },
+  { name: 'no CV', title: 'CV', path: '/veteran/resume', key: 'veteran-no-cv' },
+  {
+    name: 'a CV that is deleted',
+    title: 'CV',
+    path: '/veteran/resume',
+    key: 'veteran-complete',
+    act: async (page) => {
+      await press(/^Delete Team leader/)(page);
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    },
+  },
+  {
+    name: 'the next CV for applications',
+    title: 'CV',
+    path: '/veteran/resume',
+    key: 'veteran-complete',
+    act: press(/^Delete Network engineer/),
+  },
+  {
+    name: 'the designs',
+    title: 'Choose a design',
+    path: '/veteran/resume/build',
+    key: 'veteran-complete',
+  },
+  {
+    name: 'the finished CV',
+    title: 'CV preview',
+    path: '/veteran/resume/preview',
+    key: 'veteran-complete',
+    act: async (page) => {
+      await expect(page.getByRole('document', { name: 'Your CV as text' })).toContainText('Whitcombe');
+    },
+  },
+  {
+    name: 'what a machine reads',
+    title: 'CV preview',
+    path: '/veteran/preview-resume-pdf',
+    key: 'veteran-complete',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'What a machine reads' }).click();
+      await expect(page.getByText('Everything you wrote was read back')).toBeVisible();
+    },
+  },
+  { name: 'a CV to look at', title: 'View CV', path: '/veteran/view-resume', key: 'veteran-complete' },
+  {
+    name: 'the profile menu',
+    title: 'Dashboard',
+    path: '/recruiter',
+    key: 'recruiter',
+    act: press(/^Profile menu/),
+  },
   {
     name: 'the mobile menu',
+    title: 'Dashboard',
     path: '/veteran',
     key: 'veteran-complete',
     act: async (page) => {
@@ -83,9 +287,16 @@ const places: Place[] = [
       await press('Menu')(page);
     },
   },
-  { name: 'the settings', path: '/veteran', key: 'veteran-complete', act: press('Display settings') },
+  {
+    name: 'the settings',
+    title: 'Dashboard',
+    path: '/veteran',
+    key: 'veteran-complete',
+    act: press('Display settings'),
+  },
   {
     name: 'the logout dialog',
+    title: 'Dashboard',
     path: '/veteran',
     key: 'veteran-complete',
     act: async (page) => {
@@ -95,23 +306,113 @@ const places: Place[] = [
   },
   {
     name: 'the incomplete dialog',
+    title: 'Dashboard',
     path: '/veteran',
     key: 'veteran-no-cv',
     act: async (page) => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'CV' }).click();
     },
   },
-  { name: 'Personal Details', path: onboarding, key: 'veteran-new' },
+  {
+    name: 'the profile',
+    title: 'Personal details · Profile',
+    path: '/veteran/profile',
+    key: 'veteran-complete',
+  },
+  {
+    name: 'the profile refused',
+    title: 'Personal details · Profile',
+    path: '/veteran/profile',
+    key: 'veteran-complete',
+    act: async (page) => {
+      await page.getByLabel('First name').fill('');
+      await press('Save')(page);
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the profile’s service history',
+    title: 'Service history · Profile',
+    path: '/veteran/profile?profile_section=service',
+    key: 'veteran-complete',
+    act: async (page) => {
+      await press('Add a period')(page);
+      await expect(page.getByLabel('Service', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the profile’s preferences',
+    title: 'Preferences · Profile',
+    path: '/veteran/profile?profile_section=preferences',
+    key: 'veteran-complete',
+  },
+  {
+    name: 'the profile’s visibility',
+    title: 'Who sees what · Profile',
+    path: '/veteran/profile?profile_section=visibility',
+    key: 'veteran-complete',
+    act: (page) => expect(page.getByRole('group', { name: 'What they see: A recruiter' })).toBeVisible(),
+  },
+  {
+    name: 'the profile’s security',
+    title: 'Security · Profile',
+    path: '/veteran/profile?profile_section=security',
+    key: 'veteran-complete',
+    act: press('Change password'),
+  },
+  {
+    name: 'the profile’s privacy',
+    title: 'Privacy · Profile',
+    path: '/veteran/profile?profile_section=privacy',
+    key: 'veteran-complete',
+    act: async (page) => {
+      await page.getByRole('switch', { name: 'News by e-mail' }).click();
+      await expect(page.getByRole('switch', { name: 'News by e-mail' })).toBeChecked();
+      await press('Delete my account')(page);
+    },
+  },
+  {
+    name: 'the profile’s company',
+    title: 'Company · Profile',
+    path: '/recruiter/profile?profile_section=company',
+    key: 'recruiter',
+    act: (page) => expect(page.getByRole('link', { name: 'Company Details' })).toBeVisible(),
+  },
+  {
+    name: 'the profile outside the gate',
+    title: 'Personal details · Profile',
+    path: '/recruiter/profile',
+    key: 'recruiter-new',
+  },
+  {
+    name: 'Personal Details',
+    title: 'Personal Details · Stage 1 of 5 · Valour UK',
+    path: onboarding,
+    key: 'veteran-new',
+  },
   {
     name: 'Personal Details refused',
+    title: 'Personal Details · Stage 1 of 5 · Valour UK',
     path: onboarding,
     key: 'veteran-new',
     act: (page) => continueButton(page).click(),
   },
-  { name: 'the skip dialog', path: onboarding, key: 'veteran-new', act: press('Skip') },
-  { name: 'Upload your CV', path: onboarding, key: 'veteran-cv' },
+  {
+    name: 'the skip dialog',
+    title: 'Personal Details · Stage 1 of 5 · Valour UK',
+    path: onboarding,
+    key: 'veteran-new',
+    act: press('Skip'),
+  },
+  {
+    name: 'Upload your CV',
+    title: 'Upload your CV · Stage 2 of 5 · Valour UK',
+    path: onboarding,
+    key: 'veteran-cv',
+  },
   {
     name: 'a refused file',
+    title: 'Upload your CV · Stage 2 of 5 · Valour UK',
     path: onboarding,
     key: 'veteran-cv',
     failure: 'failed: 415 POST /api/onboarding/upload-cv',
@@ -122,9 +423,15 @@ const places: Place[] = [
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     },
   },
-  { name: 'the check of the CV', path: onboarding, key: 'veteran-cv-draft' },
+  {
+    name: 'the check of the CV',
+    title: 'Check what we read · Stage 2 of 5 · Valour UK',
+    path: onboarding,
+    key: 'veteran-cv-draft',
+  },
   {
     name: 'the check of the CV, open',
+    title: 'Check what we read · Stage 2 of 5 · Valour UK',
     path: onboarding,
     key: 'veteran-cv-draft',
     act: async (page) => {
@@ -134,41 +441,212 @@ const places: Place[] = [
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
     },
   },
-  { name: 'Career Direction', path: onboarding, key: 'veteran-direction' },
-  { name: 'a question', path: onboarding, key: 'veteran-questionnaire' },
-  { name: 'the action plan', path: onboarding, key: 'veteran-plan' },
-  { name: 'the leave dialog', path: onboarding, key: 'veteran-plan', act: press('Valour UK') },
-  { name: 'Support & Services', path: onboarding, key: 'veteran-services' },
-  { name: 'approval-pending', path: '/approval-pending', key: 'veteran-pending' },
-  { name: 'the recruiter’s dashboard', path: '/recruiter', key: 'recruiter' },
-  { name: 'a company to create', path: '/recruiter/company/create/', key: 'recruiter-new' },
-  { name: 'a company that was found', path: '/recruiter/company/exists', key: 'recruiter-found' },
-  { name: 'a rejected company', path: '/recruiter/company/reject', key: 'recruiter-rejected' },
+  {
+    name: 'Career Direction',
+    title: 'Career Direction · Stage 3 of 5 · Valour UK',
+    path: onboarding,
+    key: 'veteran-direction',
+  },
+  {
+    name: 'a question',
+    title: 'Which sectors do you want to move into? · Stage 3 of 5 · Valour UK',
+    path: onboarding,
+    key: 'veteran-questionnaire',
+  },
+  {
+    name: 'the action plan',
+    title: 'Your action plan · Stage 4 of 5 · Valour UK',
+    path: onboarding,
+    key: 'veteran-plan',
+  },
+  {
+    name: 'the leave dialog',
+    title: 'Your action plan · Stage 4 of 5 · Valour UK',
+    path: onboarding,
+    key: 'veteran-plan',
+    act: press('Valour UK'),
+  },
+  {
+    name: 'Support & Services',
+    title: 'Support & Services · Stage 5 of 5 · Valour UK',
+    path: onboarding,
+    key: 'veteran-services',
+  },
+  {
+    name: 'approval-pending',
+    title: 'Waiting for approval',
+    path: '/approval-pending',
+    key: 'veteran-pending',
+  },
+  { name: 'the recruiter’s dashboard', title: 'Dashboard', path: '/recruiter', key: 'recruiter' },
+  {
+    name: 'the notifications',
+    title: 'Notifications',
+    path: '/recruiter/notifications',
+    key: 'recruiter-admin',
+    act: (page) => expect(page.getByRole('heading', { name: 'Nothing to tell you yet' })).toBeVisible(),
+  },
+  {
+    name: 'the profile’s notifications',
+    title: 'Notifications · Profile',
+    path: '/veteran/profile?profile_section=notifications',
+    key: 'veteran-complete',
+  },
+  {
+    name: 'a company to create',
+    title: 'Your company',
+    path: '/recruiter/company/create/',
+    key: 'recruiter-new',
+  },
+  {
+    name: 'a company that was found',
+    title: 'Your company',
+    path: '/recruiter/company/exists',
+    key: 'recruiter-found',
+  },
+  {
+    name: 'a rejected company',
+    title: 'Not approved',
+    path: '/recruiter/company/reject',
+    key: 'recruiter-rejected',
+  },
   {
     name: 'a pending company',
+    title: 'Waiting for approval',
     path: '/recruiter/company/approval-pending',
     key: 'recruiter-company-pending',
   },
-  { name: 'company details', path: '/recruiter/company/details', key: 'recruiter-company-pending' },
+  {
+    name: 'company details',
+    title: 'Company Details',
+    path: '/recruiter/company/details',
+    key: 'recruiter-company-pending',
+  },
   {
     name: 'a company that is edited',
+    title: 'Company Details',
     path: '/recruiter/company/details',
     key: 'recruiter-company-pending',
     act: press('Edit'),
   },
-  { name: 'the company’s team', path: '/recruiter/companies?tab=pending', key: 'recruiter-admin' },
-  { name: 'the company’s invitations', path: '/recruiter/companies?tab=invitations', key: 'recruiter-admin' },
+  {
+    name: 'the company’s team',
+    title: 'Companies',
+    path: '/recruiter/companies?tab=pending',
+    key: 'recruiter-admin',
+  },
+  {
+    name: 'the company’s invitations',
+    title: 'Companies',
+    path: '/recruiter/companies?tab=invitations',
+    key: 'recruiter-admin',
+  },
+  {
+    name: 'who applied for a job',
+    title: 'Applicants · Night Operations Manager',
+    path: '/recruiter/jobs/2',
+    key: 'recruiter',
+    act: press('Stage'),
+  },
+  {
+    name: 'an application, with why it fits',
+    title: 'James Whitcombe · Night Operations Manager',
+    path: '/recruiter/applications/1',
+    key: 'recruiter',
+    act: async (page) => {
+      await press('See why')(page);
+      await expect(page.getByText('can see that you looked at this.')).toBeVisible();
+    },
+  },
+  {
+    name: 'an application that is refused',
+    title: 'James Whitcombe · Night Operations Manager',
+    path: '/recruiter/applications/1',
+    key: 'recruiter',
+    act: async (page) => {
+      await press('Reject')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    },
+  },
+  {
+    name: 'the candidates, with why one fits',
+    title: 'Candidates',
+    path: '/recruiter/candidate-list?job_id=2&skills=Leadership',
+    key: 'recruiter',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^See why/ })
+        .first()
+        .click();
+      await expect(page.getByText('can see that you looked at this.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a candidate',
+    title: 'Candidates',
+    path: '/recruiter/candidate-list?job_id=2',
+    key: 'recruiter',
+    act: async (page) => {
+      await page.getByRole('list', { name: 'Candidates' }).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible();
+    },
+  },
+  {
+    name: 'an invitation to apply',
+    title: 'Candidates',
+    path: '/recruiter/candidate-list?job_id=2',
+    key: 'recruiter',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Invite to apply: / })
+        .first()
+        .click();
+    },
+  },
+  { name: 'the candidates as visitors see them', title: 'Candidates', path: '/recruiter/candidate-list' },
 ];
 
-for (const { name, key, path, act, failure } of places) {
-  test(`no barrier of WCAG 2.2 AA: ${name}`, async ({ page, context, people, watched }) => {
+const looksRight = ({ name, title, key, path, act, failure }: Place) => {
+  test(`ROUTE-15 the title of the document, and no barrier of WCAG 2.2 AA: ${name}`, async ({
+    page,
+    context,
+    people,
+    watched,
+  }) => {
     if (failure) watched.expects(failure);
     if (key) await people.bring(context, key);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await expect(page).toHaveTitle(title);
     await act?.(page);
     expect(await problemsOf(page)).toEqual([]);
   });
-}
+};
+
+for (const place of places) looksRight(place);
+
+test.describe('in the United States', () => {
+  test.use({ tenant: 'us' });
+  looksRight({
+    name: 'the federal resumes',
+    title: 'Federal resume',
+    path: '/veteran/federal-resume',
+    key: 'veteran-complete',
+  });
+  looksRight({
+    name: 'a federal resume that is written',
+    title: 'Federal resume',
+    path: '/veteran/federal-resume',
+    key: 'veteran-complete',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await page
+        .getByRole('link', { name: /Confirm the 40 hours/ })
+        .first()
+        .click();
+      await expect(page.getByLabel('Hours a week', { exact: true })).toBeFocused();
+    },
+  });
+});

@@ -130,25 +130,41 @@ test('a decision that came too late is refused with what can be done now', async
   }
 });
 
-test('an account is switched off and on again', async ({ page, server, watched }) => {
-  await server.startAfresh('veteran-complete');
+test('an account is switched off and on again, and its person goes on from where they were told so', async ({
+  page,
+  browser,
+  people,
+  server,
+  watched,
+}) => {
+  const theirs = await browser.newContext({ baseURL: server.origin('uk') });
+  await people.bring(theirs, 'veteran-complete');
+  const [veteran] = theirs.pages();
+  if (!veteran) throw new Error('No page');
+  const title = veteran.getByRole('heading', { level: 1 });
   await page.goto('/admin/users?search=veteran-complete');
   await signIn(page, operatorEmail);
   const row = page.getByRole('main').getByRole('listitem');
   await expect(row).toHaveCount(1);
-  for (const [act, state] of [
-    ['Switch off', 'Switched off'],
-    ['Switch on', 'Active'],
-  ] as const) {
+  const change = async (act: string, state: string) => {
     await row.getByRole('button', { name: act }).click();
     await page.getByRole('dialog').getByRole('button', { name: act }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row).toContainText(state);
-  }
+  };
+  await change('Switch off', 'Switched off');
+  await veteran.goto('/veteran');
+  await expect(title).toHaveText('This account is switched off');
+  await change('Switch on', 'Active');
+  await veteran.getByRole('button', { name: 'Check again' }).click();
+  await expect(title).toHaveText('Your account is on');
+  await veteran.getByRole('link', { name: 'Go on' }).click();
+  await expect(veteran).toHaveURL('/veteran');
   expect(watched.callsOf('updateAdminUser').map(({ body }) => body)).toEqual([
     { action: 'deactivate', reason: null },
     { action: 'reactivate', reason: null },
   ]);
+  await theirs.close();
 });
 
 test('a recruiter does not get to the desk, by no door', async ({ page, context, people, watched }) => {

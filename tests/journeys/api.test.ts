@@ -17,6 +17,8 @@ const named = (pattern: RegExp) =>
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const pathOf = (path: string) => path.replace(/{\w+}/g, '1');
+const fits = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replace(/{\w+}/g, '[^/]+')}$`).test(pathOf(path));
 
 test('API-40 no call is made outside the generated client, and the server answers nothing that the file does not describe', async ({
   page,
@@ -63,7 +65,8 @@ test('API-40 no call is made outside the generated client, and the server answer
     '/api/openapi.yaml',
   ]
     .flatMap((path) => methods.map((method) => ({ path, method })))
-    .filter(({ path, method }) => !operations.some((one) => one.path === path && one.method === method));
+    // `/resumes/import` is also a `/resumes/{id}`, for the methods that only the latter takes.
+    .filter(({ path, method }) => !operations.some((one) => one.method === method && fits(one.path, path)));
   for (const { path, method } of undescribed) {
     const answer = await request.fetch(pathOf(path), { method, headers: { Accept: 'application/json' } });
     expect(`${answer.status()} ${method} ${path}`).toBe(`404 ${method} ${path}`);

@@ -1,4 +1,5 @@
 /** What axe finds on a page against WCAG 2.2 AA. */
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
@@ -7,10 +8,35 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What the page has already need not be sent again: it is half a megabyte to parse, twice. */
 const nothing = ' ';
 
+/** What fades in is pale until it is there. */
+const untilAllStandsStill = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished.catch(() => null)),
+  ).then(() => null);
+
+const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
+const { source } = createRequire(builder)('axe-core') as { source: string };
+
+/** Between two rules it takes a breath, which must not wait for a clock that a path has stopped. */
+const axeSource = `{
+  const ofPage = window.setTimeout;
+  const breathe = (next) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => next();
+    port2.postMessage(null);
+  };
+  const setTimeout = (next, after) => (after ? ofPage(next, after) : breathe(next));
+  ${source}
+}`;
+
 /** One sentence for each place. */
 export async function barriersOf(page: Page): Promise<string[]> {
+  await page.evaluate(untilAllStandsStill);
   const isThere = await page.evaluate(() => 'axe' in window);
-  const { violations } = await new AxeBuilder(isThere ? { page, axeSource: nothing } : { page })
+  const { violations } = await new AxeBuilder({ page, axeSource: isThere ? nothing : axeSource })
     .options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();

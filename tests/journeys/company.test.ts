@@ -1,65 +1,49 @@
 /** A recruiter's company from its first form to the dashboard, and the people who join it. */
-import type { Page } from '@playwright/test';
-import { commandLine } from '../../server/audit.ts';
-import { type CompanyDecision, decideCompany } from '../../server/companyDecisions.ts';
+import type { Browser, Page } from '@playwright/test';
+import { demoPassword } from '../../server/personas.ts';
+import { decideAtDesk, fillAccount, fillCompany, mailedLink, signUpAsRecruiter } from './companySteps.ts';
 import type { JourneyServer } from './server.ts';
 import { expect, proveToBeAPerson, test } from './story.ts';
 
-const pass = 'calm river stone 7';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** As the operator does from a shell. */
-async function decide(server: JourneyServer, name: string, decision: CompanyDecision, text = 'Checked.') {
-  const { id } = await server.companyCalled(name);
-  await server.asPerson('recruiter-new', (db) =>
-    decideCompany(db, {
-      mail: async () => 0,
-      companyId: id,
-      decision,
-      ...(decision === 'reject' && { code: 'incomplete' as const }),
-      text,
-      actor: commandLine,
-      now: new Date(),
-    }),
-  );
-}
-
-async function fillCompany(page: Page, name: string) {
-  await page.getByLabel('Company name').fill(name);
-  await page.getByLabel('Website').fill('wexcombe.test');
-  await page.getByLabel('Company type').selectOption('SMEs');
-  await page.getByLabel('Company size').selectOption('11-50');
-  await page.getByLabel('Industry').selectOption('Engineering');
-  await page
-    .getByLabel('What the company does')
-    .fill('We build and repair signal boxes for heritage lines and small networks.');
-  await page.getByLabel('Town or city').fill('Bath');
-  await page.getByRole('checkbox', { name: 'I am authorised to hire for this company' }).check();
-}
 
 /** A reload would forget it. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''));
 const isTheSame = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-same'));
 
-const mailedLink = async (page: Page, address: string) => {
-  const answer = await page.request.get(`/api/demo/mails?address=${encodeURIComponent(address)}`);
-  const { data } = (await answer.json()) as { data: { text: string }[] };
-  return /https?:\/\/\S+/.exec(data[0]?.text ?? '')?.[0] ?? '';
-};
+async function openWindow(browser: Browser, server: JourneyServer) {
+  const context = await browser.newContext({ baseURL: server.origin('uk') });
+  return context.newPage();
+}
 
-test('COMPANY-09, COMPANY-10, COMPANY-13 a company is sent, refused, corrected, approved and switched off, each time the open page follows; an invited colleague lands in it', async ({
+/** The operator’s window, with what is to be decided on this company. */
+async function openDesk(browser: Browser, server: JourneyServer, company: string) {
+  const desk = await openWindow(browser, server);
+  await desk.goto(`/admin?status=all&search=${encodeURIComponent(company)}`);
+  await desk.getByLabel('Email').fill('operator@demo.test');
+  await desk.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await proveToBeAPerson(desk);
+  await desk.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(desk)).toHaveText('Companies');
+  return desk;
+}
+
+async function isLedTo(page: Page, path: string) {
+  await page.goto('/recruiter/company');
+  await expect(page).toHaveURL(path);
+}
+
+test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up to a team: a recruiter’s company is refused, corrected and approved in the operator’s window while theirs follows; one colleague is invited, another finds the company and asks', async ({
   page,
-  context,
   browser,
-  people,
   server,
   watched,
 }) => {
+  test.setTimeout(120_000);
   const name = 'Wexcombe Signals';
-  watched.expects('failed: 422 POST /api/companies');
-  await people.bring(context, 'recruiter-new');
-  await page.goto('/recruiter');
+  await signUpAsRecruiter(page, 'Iris', 'iris@wexcombe.test');
   await expect(page).toHaveURL('/recruiter/company/create/');
+  await isLedTo(page, '/recruiter/company/create/');
   await mark(page);
   const options = (label: string) => page.getByLabel(label).getByRole('option');
   await expect(options('Company size')).toHaveText([
@@ -77,8 +61,9 @@ test('COMPANY-09, COMPANY-10, COMPANY-13 a company is sent, refused, corrected, 
   await expect(summary.getByRole('link', { name: 'Enter the company’s name' })).toBeVisible();
   expect(watched.callsOf('createCompany')).toEqual([]);
 
-  await fillCompany(page, name);
+  await fillCompany(page, name, 'wexcombe.test');
   await page.getByLabel('Company number').fill('123');
+  watched.expects('failed: 422 POST /api/companies');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Company number')).toHaveAccessibleDescription(
     /Enter the 8 characters of the company number/,
@@ -87,9 +72,12 @@ test('COMPANY-09, COMPANY-10, COMPANY-13 a company is sent, refused, corrected, 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/recruiter/company/approval-pending');
   await expect(heading(page)).toHaveText(`We are checking ${name}`);
-  await expect(page.getByRole('link', { name: 'Edit what you sent' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit what you sent' }).click();
+  await expect(page).toHaveURL('/recruiter/company/details');
+  await page.getByRole('link', { name: 'Back to where things are' }).click();
 
-  await decide(server, name, 'reject', 'Say more about what you do.');
+  const desk = await openDesk(browser, server, name);
+  await decideAtDesk(desk, name, 'Reject', 'Say more about what you do.');
   await expect(page).toHaveURL('/recruiter/company/reject');
   await expect(page.getByRole('region', { name: 'Why' })).toContainText('Say more about what you do.');
   await page.getByLabel('Town or city').fill('Bristol');
@@ -97,33 +85,27 @@ test('COMPANY-09, COMPANY-10, COMPANY-13 a company is sent, refused, corrected, 
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page).toHaveURL('/recruiter/company/approval-pending');
 
-  await decide(server, name, 'approve');
+  await desk.reload();
+  await decideAtDesk(desk, name, 'Approve', 'The number and the website are theirs.');
   await expect(page).toHaveURL('/recruiter');
   await expect(heading(page)).toHaveText(/^Good /);
   expect(await isTheSame(page)).toBe(true);
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Companies' }).click();
+  await page.getByRole('link', { name: 'Invite colleagues' }).click();
   await page.getByRole('link', { name: 'Invitations' }).click();
-  await page.getByLabel('E-mail addresses').fill('bo@wexcombe.test, recruiter-new@demo.test');
+  await page.getByLabel('E-mail addresses').fill('bo@wexcombe.test, iris@wexcombe.test');
   await page.getByRole('button', { name: 'Send invitations' }).click();
   await expect(page.getByRole('list', { name: 'What became of each' }).getByRole('listitem')).toHaveText([
     'bo@wexcombe.test invited',
-    'recruiter-new@demo.test is in the team already',
+    'iris@wexcombe.test is in the team already',
   ]);
 
+  const colleague = await openWindow(browser, server);
   const link = await mailedLink(page, 'bo@wexcombe.test');
-  const other = await browser.newContext({ baseURL: server.origin('uk') });
-  const colleague = await other.newPage();
   await colleague.goto(link);
   await expect(colleague.getByLabel('Email')).toHaveValue('bo@wexcombe.test');
   await expect(colleague).toHaveURL('/auth/signup-invite');
-  await colleague.getByLabel('First name').fill('Bo');
-  await colleague.getByLabel('Last name').fill('Marsh');
-  await colleague.getByLabel('Job title').fill('Recruiter');
-  await colleague.getByLabel('Password', { exact: true }).fill(pass);
-  await colleague.getByLabel('Password again').fill(pass);
-  await colleague.getByRole('checkbox', { name: /I accept/ }).check();
-  await proveToBeAPerson(colleague);
+  await fillAccount(colleague, 'Bo');
   await colleague.getByRole('button', { name: 'Create account' }).click();
   await expect(colleague).toHaveURL('/recruiter');
   await expect(colleague.getByRole('heading', { name })).toBeVisible();
@@ -131,14 +113,32 @@ test('COMPANY-09, COMPANY-10, COMPANY-13 a company is sent, refused, corrected, 
   await colleague.goto('about:blank');
   await colleague.goto(link);
   await expect(heading(colleague)).toHaveText('This invitation was used');
-  await other.close();
 
-  await decide(server, name, 'deactivate');
-  await page.goto('/recruiter');
-  await expect(page).toHaveURL('/inactive');
+  const stranger = await openWindow(browser, server);
+  await signUpAsRecruiter(stranger, 'Cy', 'cy@wexcombe.test');
+  await expect(stranger).toHaveURL('/recruiter/company/exists');
+  await isLedTo(stranger, '/recruiter/company/exists');
+  await expect(heading(stranger)).toHaveText(`${name} is already here`);
+  await stranger.getByLabel('A message to its admins').fill('I hire for the yard.');
+  await stranger.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(heading(stranger)).toHaveText(`${name} has to let you in`);
+  await isLedTo(stranger, '/recruiter/company/approval-pending');
+  await page.getByRole('link', { name: /^Pending/ }).click();
+  const request = page.getByRole('list', { name: 'People' }).getByRole('listitem');
+  await expect(request).toContainText('I hire for the yard.');
+  await request.getByRole('button', { name: 'Approve: Cy Marsh' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(stranger).toHaveURL('/recruiter');
+  await expect(heading(stranger)).toHaveText(/^Good /);
+
+  await desk.reload();
+  await decideAtDesk(desk, name, 'Switch off', 'It hires nobody now.');
+  await isLedTo(page, '/inactive');
   await expect(heading(page)).toHaveText(`${name} is switched off`);
-  await decide(server, name, 'reactivate');
+  await desk.reload();
+  await decideAtDesk(desk, name, 'Switch on', 'It hires again.');
   await expect(page).toHaveURL('/recruiter');
+  for (const window of [desk, colleague, stranger]) await window.context().close();
 });
 
 test('COMPANY-11, API-17 only an admin has the Companies link; the list is asked for with every filter, the empty ones as lists', async ({
@@ -156,8 +156,7 @@ test('COMPANY-11, API-17 only an admin has the Companies link; the list is asked
   expect(watched.callsOf('listCompanyUsers')).toEqual([]);
 
   await people.bring(context, 'recruiter-admin');
-  await page.goto('/recruiter');
-  await page.getByRole('link', { name: 'Companies' }).click();
+  await page.goto('/recruiter/companies');
   const list = page.getByRole('list', { name: 'People' });
   await expect(list.getByRole('listitem').filter({ hasText: '(you)' })).toContainText('Admin');
   const nothing = {
@@ -183,35 +182,37 @@ test('COMPANY-11, API-17 only an admin has the Companies link; the list is asked
   await expect(list).toBeVisible();
 });
 
-test('COMPANY-12 who asks to join waits until an admin lets them in, and their open page follows', async ({
+test('of two windows that change the company the later is shown what the other saved, and nothing is overwritten unasked', async ({
   page,
   context,
-  browser,
   people,
-  server,
+  watched,
 }) => {
-  await server.startAfresh('recruiter-admin');
-  const theirs = await browser.newContext({ baseURL: server.origin('uk') });
-  await people.bring(theirs, 'recruiter-user-pending');
-  const [waiting] = theirs.pages();
-  if (!waiting) throw new Error('No page');
-  await waiting.goto('/recruiter');
-  await expect(heading(waiting)).toHaveText(/ has to let you in$/);
-
   await people.bring(context, 'recruiter-admin');
-  await page.goto('/recruiter/companies?tab=pending');
-  const row = page
-    .getByRole('list', { name: 'People' })
-    .getByRole('listitem')
-    .filter({ hasText: 'recruiter-user-pending@' });
-  await row.getByRole('button', { name: /^Reject/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await row.getByRole('button', { name: /^Approve/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(row).toHaveCount(0);
-  await expect(waiting).toHaveURL('/recruiter');
-  await expect(heading(waiting)).toHaveText(/^Good /);
-  await theirs.close();
+  const other = await context.newPage();
+  const edit = async (window: Page) => {
+    await window.goto('/recruiter/company/details');
+    await window.getByRole('button', { name: 'Edit' }).click();
+  };
+  const save = (window: Page) => window.getByRole('button', { name: 'Save' }).click();
+  await edit(page);
+  await edit(other);
+  const town = await page.getByLabel('Town or city').inputValue();
+  await other.getByLabel('Town or city').fill(`${town} North`);
+  await save(other);
+  await expect(other.getByRole('button', { name: 'Edit' })).toBeVisible();
+
+  watched.expects('failed: 409 PUT /api/company');
+  await save(page);
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved the company' });
+  await expect(conflict.getByRole('listitem')).toHaveText([new RegExp(`^Address is now: .*${town} North`)]);
+  await expect(page.getByLabel('Town or city')).toHaveValue(town);
+  await conflict.getByRole('button', { name: 'Keep mine, then save again' }).click();
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByText(`${town} North`)).toHaveCount(0);
+  await other.close();
 });
 
 test('someone who has an account signs in in the invitation and joins; one that was taken back can be asked for anew', async ({

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, openDashboard, test } from './story.ts';
 
 /** The toasts stand after everything else. */
@@ -6,7 +7,7 @@ const toast = (page: Page, message: string) =>
   page.getByRole('alert').last().getByText(message, { exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const markAsDone = (page: Page) => page.getByRole('button', { name: 'Mark as done' });
+const markAsDone = (page: Page) => page.getByRole('button', { name: /^Done: / }).first();
 
 /** A call that the dashboard makes. */
 const tick = (page: Page) => markAsDone(page).click();
@@ -224,10 +225,84 @@ test('a page whose files do not arrive says so and can be tried again', async ({
   watched.expects('failed: net::ERR_FAILED GET /assets/');
   await people.bring(context, 'veteran-complete');
   await page.goto('/veteran');
-  await page.route('**/assets/ResumePage-*.js', (route) => route.abort());
+  await page.route('**/assets/ResumesPage-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'CV' }).click();
   await expect(title(page)).toHaveText('This page did not load');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(title(page)).toHaveText('Your CV');
+  await expect(title(page)).toHaveText('Your CVs');
+});
+
+test('a route table that does not arrive says so and can be tried again', async ({ page, watched }) => {
+  watched.expects('failed: net::ERR_FAILED GET /assets/');
+  await page.route('**/assets/routes-*.js', (route) => route.abort());
+  await page.goto('/site');
+  await expect(title(page)).toHaveText('This page did not load');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Honoring Service. Empowering Veterans.');
+});
+
+/** Holds the calls to a path until told, and waits until no other call is under way: what still moves, moves for them. */
+async function holding(page: Page, path: RegExp) {
+  const under = new Set<Request>();
+  const isHeld = (url: string) => path.test(new URL(url).pathname);
+  const begin = (call: Request) => void (call.url().includes('/api/') && under.add(call));
+  const end = (call: Request) => void under.delete(call);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      await gate;
+      await route.continue();
+    },
+  );
+  return {
+    alone: () =>
+      expect.poll(() => under.size > 0 && [...under].every((call) => isHeld(call.url()))).toBe(true),
+    async letGo() {
+      open();
+      await expect.poll(() => under.size).toBe(0);
+      await page.unrouteAll({ behavior: 'wait' });
+      page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+    },
+  };
+}
+
+test('HTTP-16 a bar under the header moves while a list, figures, a job or an upload is under way, and rests after', async ({
+  page,
+  context,
+  people,
+}) => {
+  const bar = page.getByRole('banner').getByRole('progressbar', { name: 'Loading' });
+  const moves = async (path: RegExp, act: () => Promise<unknown>) => {
+    const held = await holding(page, path);
+    await act();
+    await held.alone();
+    await expect(bar).toBeVisible();
+    await held.letGo();
+    await expect(bar).toBeHidden();
+  };
+  await moves(/^\/api\/jobs$/, () => page.goto('/jobs'));
+  const job = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  await moves(/^\/api\/jobs\/\d+$/, () => job.click());
+  await people.bring(context, 'recruiter-admin');
+  await moves(/^\/api\/dashboard\/recruiter$/, () => page.goto('/recruiter'));
+  await moves(/^\/api\/recruiter\/jobs$/, () => page.goto('/recruiter/jobs'));
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/veteran/profile');
+  const buffer = await sharp({
+    create: { width: 200, height: 200, channels: 3, background: '#2f4f4f' },
+  })
+    .png()
+    .toBuffer();
+  await moves(/^\/api\/user-profile\/picture$/, () =>
+    page
+      .getByLabel('Picture', { exact: true })
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer }),
+  );
 });

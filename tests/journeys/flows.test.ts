@@ -22,7 +22,7 @@ test('FLOW-04 every flow opens as a diagram at three levels, offline, in the app
 }) => {
   await page.goto('/site');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Flows' }).click();
-  const machines = page.getByRole('navigation', { name: 'Machines' }).getByRole('button');
+  const machines = page.getByRole('navigation', { name: 'Charts' }).getByRole('button');
   await expect(machines).toHaveCount(inDocs.length);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -52,7 +52,7 @@ test('a product owner opens a chart, finds a state, walks two steps and reads th
 }) => {
   await page.goto('/flows');
   await pointer.press(
-    page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name: /^Onboarding/ }),
+    page.getByRole('navigation', { name: 'Charts' }).getByRole('button', { name: /^Onboarding/ }),
   );
   await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Loading');
@@ -62,7 +62,7 @@ test('a product owner opens a chart, finds a state, walks two steps and reads th
   await expect(page).toHaveURL(/machine=onboarding&level=overview/);
   await expect(page.getByRole('button', { name: 'Overview' })).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('searchbox', { name: 'Search all machines' }).fill('skip');
+  await page.getByRole('searchbox', { name: 'Search all charts' }).fill('skip');
   const results = page.getByRole('region', { name: 'Search results' });
   await expect(results.getByRole('status')).toHaveText(/^\d+ results for “skip”$/);
   expect(await barriersOf(page)).toEqual([]);

@@ -1,10 +1,11 @@
 import { userStatuses } from '../../server/db/schema/accounts.ts';
 import { companyStatuses } from '../../server/db/schema/companies.ts';
+import type { Standing } from './server.ts';
 import { expect, openDashboard, test } from './story.ts';
 
 const heading = { level: 1 } as const;
 
-/** Where each recruiter is sent, by the rule that decides. */
+/** Where each recruiter of the seed is sent, by the rule that decides. */
 const landings = [
   ['recruiter-company-inactive', '/inactive', 'Ashgrove Care Ltd is switched off'],
   ['recruiter-new', '/recruiter/company/create/', 'Tell us whom you hire for'],
@@ -20,13 +21,10 @@ const landings = [
   ['recruiter-admin', '/recruiter', /^Good (morning|afternoon|evening), /],
 ] as const;
 
-for (const [key, path, title] of landings) {
-  test(`${key} lands on ${path} after login`, async ({ page, people }) => {
-    await people.signIn(page, key);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', heading)).toHaveText(title);
-  });
-}
+test('a recruiter lands after login where the rules of the company send them', async ({ page, people }) => {
+  await people.signIn(page, 'recruiter-rejected');
+  await expect(page).toHaveURL('/recruiter/company/reject');
+});
 
 test('GUARD-01 a recruiter on a guest-only page is redirected to /recruiter', async ({
   page,
@@ -49,7 +47,6 @@ test('GUARD-02 a veteran who has not started goes to onboarding, any other to th
   for (const [key, path] of [
     ['veteran-new', '/veteran/onboarding?step=0'],
     ['veteran-personal', '/veteran'],
-    ['veteran-complete', '/veteran'],
   ] as const) {
     await people.bring(context, key);
     for (const opened of ['/auth/login?type=veteran', '/']) {
@@ -85,6 +82,25 @@ test('GUARD-04 a veteran with approval pending goes to /approval-pending from ev
     await page.goto(path);
     await expect(page).toHaveURL('/approval-pending');
   }
+});
+
+test('a veteran who was turned down is told so, wherever they go, and can write or leave', async ({
+  page,
+  context,
+  people,
+  server,
+}) => {
+  await people.bring(context, 'veteran-pending');
+  await server.change('veteran-pending', { status: 'rejected' });
+  for (const path of ['/veteran', '/veteran/onboarding', '/auth/login', '/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/approval-pending');
+  }
+  await expect(page.getByRole('heading', heading)).toHaveText('Your account was not approved');
+  await expect(page.getByRole('link', { name: 'help@valour-uk.test' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await page.goto('about:blank');
+  await server.startAfresh('veteran-pending');
 });
 
 test('GUARD-05 a veteran on a recruiter’s page goes to /404', async ({ page, context, people }) => {
@@ -125,15 +141,53 @@ test('GUARD-07 a visitor on any other protected page is sent to the marketing si
   await expect(page.getByRole('heading', heading)).toHaveText('Honoring Service. Empowering Veterans.');
 });
 
+test('GUARD-08 outside the profile page, a recruiter with a user or a company that is pending, rejected or inactive, or with none, is sent to the company area', async ({
+  page,
+  context,
+  people,
+  server,
+  watched,
+}) => {
+  watched.expects('failed: 410 GET /api/user-profile');
+  const standings: [key: string, standing: Standing | null, path: string][] = [
+    ['recruiter', { status: 'approval_pending' }, '/recruiter/company/approval-pending'],
+    ['recruiter', { status: 'rejected' }, '/recruiter/company/reject'],
+    ['recruiter-company-pending', null, '/recruiter/company/approval-pending'],
+    ['recruiter-rejected', null, '/recruiter/company/reject'],
+    ['recruiter-company-inactive', null, '/inactive'],
+    ['recruiter-new', null, '/recruiter/company/create/'],
+    ['recruiter-found', null, '/recruiter/company/exists'],
+  ];
+  for (const [key, standing, path] of standings) {
+    await people.bring(context, key);
+    if (standing) await server.change(key, standing);
+    for (const opened of ['/recruiter', '/recruiter/companies', '/recruiter/company']) {
+      await page.goto(opened);
+      await expect(page).toHaveURL(path);
+    }
+    await page.goto('/recruiter/profile');
+    await expect(page.getByRole('heading', heading)).toHaveText('Profile');
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/recruiter/profile');
+  }
+  // The server lets an inactive user no further than the page that says so.
+  await people.bring(context, 'recruiter');
+  await server.change('recruiter', { status: 'inactive' });
+  await page.goto('/recruiter');
+  await expect(page).toHaveURL('/user-inactive');
+  await page.goto('about:blank');
+  await server.startAfresh('recruiter');
+});
+
 test('GUARD-09 only a recruiter of an approved active company leaves the company page', async ({
   page,
   context,
   people,
 }) => {
-  for (const [key, path] of landings) {
+  for (const [key, path, title] of landings) {
     await people.bring(context, key);
     await page.goto('/recruiter');
     await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', heading)).toHaveText(title);
   }
 });
 
@@ -178,6 +232,7 @@ test('GUARD-10 every status of a user and of a company is known and has its plac
     await page.goto('/recruiter');
     await expect(page).toHaveURL(place);
   }
+  await page.goto('about:blank');
   await server.startAfresh('recruiter');
 });
 
@@ -198,32 +253,23 @@ test('a veteran who is deactivated at work is sent to /user-inactive', async ({
   await expect(page).toHaveURL('/auth/login?type=veteran');
 });
 
-test('only a path of our own is ever restored after login', async ({ page, people, server }) => {
+test('only a path of our own is restored after login, and none that the address names', async ({
+  page,
+  people,
+  server,
+}) => {
   await server.startAfresh('veteran-complete');
-  const leave = async () => {
-    await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
-    await page.evaluate(() => localStorage.removeItem('session'));
-  };
-  const hostile = [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/.//evil.example',
-    'javascript:alert(1)',
-  ];
-  for (const path of hostile) {
-    await page.goto('/auth/login?type=veteran');
-    await page.evaluate((stored) => {
-      sessionStorage.setItem('returnPath', JSON.stringify({ path: stored, role: 'veteran', userId: null }));
-    }, path);
-    await people.completeLogin(page, 'veteran-complete');
-    await expect(page).toHaveURL('/veteran');
-    await leave();
-  }
-  for (const name of ['returnTo', 'redirect', 'next', 'url', 'continue']) {
-    await page.goto(`/auth/login?type=veteran&${name}=${encodeURIComponent('//evil.example')}`);
-    await people.completeLogin(page, 'veteran-complete');
-    await expect(page).toHaveURL('/veteran');
-    await leave();
-  }
+  const named = ['returnTo', 'redirect', 'next', 'url', 'continue'].map((name) => `${name}=//evil.example`);
+  const stored = JSON.stringify({ path: '/\\evil.example', role: 'veteran', userId: null });
+  await page.goto(`/auth/login?type=veteran&${named.join('&')}`);
+  await people.completeLogin(page, 'veteran-complete');
+  await expect(page).toHaveURL('/veteran');
+  await expect(page.getByRole('region', { name: 'Your next step' })).toBeVisible();
+  await page.evaluate((hostile) => {
+    localStorage.removeItem('session');
+    sessionStorage.setItem('returnPath', hostile);
+  }, stored);
+  await page.goto('/auth/login?type=veteran');
+  await people.completeLogin(page, 'veteran-complete');
+  await expect(page).toHaveURL('/veteran');
 });

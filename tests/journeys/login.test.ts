@@ -127,6 +127,7 @@ test('LOGIN-09, HTTP-10 the call, its result, and the toast "Login successful"',
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null'))).toEqual({
     token: data.token,
     expiresAt: data.token_expires_at,
+    series: expect.any(String),
   });
 });
 

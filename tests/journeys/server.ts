@@ -6,19 +6,25 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { build } from '../../server/app.ts';
+import { expireApplications } from '../../server/applications/expiry.ts';
 import type { TenantDb } from '../../server/db/database.ts';
 import { sessions, users } from '../../server/db/schema/accounts.ts';
 import { companies } from '../../server/db/schema/companies.ts';
-import { tenants } from '../../server/db/schema/tenants.ts';
+import { type Tenant, tenants } from '../../server/db/schema/tenants.ts';
 import { seedOnboarding } from '../../server/db/seed/onboarding.ts';
 import { seedPeople } from '../../server/db/seed/people.ts';
+import { tellOfExpiring } from '../../server/jobs/expiring.ts';
+import { expireJobs } from '../../server/jobs/jobLife.ts';
+import { createOutbox } from '../../server/mail/outbox.ts';
 import { personas } from '../../server/personas.ts';
 import { defaultLimits } from '../../server/rateLimits.ts';
 import { root } from '../../server/root.ts';
 import { lives, openSession } from '../../server/sessions.ts';
 import { type LocalProvider, startLocalProvider } from '../../server/social/localProvider.ts';
+import { createTenant } from '../../server/tenantMaking.ts';
 import { createTestControls } from '../../server/testControls.ts';
 import { openTestDatabase } from '../contract/testDatabase.ts';
+import { startingAfresh } from './afresh.ts';
 
 export type TenantSlug = 'uk' | 'us';
 export type Standing = Partial<Pick<typeof users.$inferInsert, 'status' | 'company_id' | 'company_found_id'>>;
@@ -41,6 +47,7 @@ export type JourneyServer = Awaited<ReturnType<typeof startJourneyServer>>;
 export async function startJourneyServer() {
   const database = await openTestDatabase();
   const controls = createTestControls();
+  const startPerson = await startingAfresh(database);
   let provider: Promise<LocalProvider> | undefined;
   const app = await build({
     database,
@@ -58,7 +65,7 @@ export async function startJourneyServer() {
   await app.listen({ port: 0, host: 'localhost' });
   const { port } = app.server.address() as AddressInfo;
 
-  const tenantOf = (slug: TenantSlug) =>
+  const tenantOf = (slug: string) =>
     database.asPlatform(async (tx) => (await tx.select().from(tenants).where(eq(tenants.slug, slug)))[0]!);
   const theOne = (tenantId: number, key: string) =>
     and(eq(users.tenant_id, tenantId), eq(users.email, persona(key).email));
@@ -73,17 +80,35 @@ export async function startJourneyServer() {
     controls,
     origin: (slug: TenantSlug) => `http://${slug === 'uk' ? '' : `${slug}.`}localhost:${port}`,
 
-    /** Everything this person did is gone; they stand where the seed has them. */
-    async startAfresh(key: string, slug: TenantSlug = 'uk') {
-      const tenant = await tenantOf(slug);
+    /** A tenant as an operator makes one, with the same people; its address. */
+    async addTenant(slug: string, tags: Pick<Tenant, 'analytics' | 'recording'>) {
       await database.asPlatform(async (tx) => {
-        await tx.delete(users).where(theOne(tenant.id, key));
+        const elsewhere = `https://${slug}.example`;
+        const tenant = await createTenant(tx, {
+          slug,
+          name: 'Forces Work',
+          hosts: [`${slug}.localhost`],
+          country: 232,
+          contactEmail: `help@${slug}.example`,
+          marketingUrl: elsewhere,
+          privacyUrl: `${elsewhere}/privacy`,
+          privacyVersion: '2026-11',
+          termsUrl: `${elsewhere}/terms`,
+          now: new Date(),
+        });
+        await tx.update(tenants).set(tags).where(eq(tenants.id, tenant.id));
         await seedPeople(tx, tenant);
         await seedOnboarding(tx, tenant);
       });
+      return `http://${slug}.localhost:${port}`;
     },
 
-    async openSession(key: string, slug: TenantSlug = 'uk') {
+    /** Everything this person did is gone; they stand where the seed has them. */
+    async startAfresh(key: string, slug: TenantSlug = 'uk') {
+      await startPerson(await tenantOf(slug), persona(key).email);
+    },
+
+    async openSession(key: string, slug: string = 'uk') {
       const { id } = await tenantOf(slug);
       return database.asTenant(id, async (db) => {
         const [user] = await db.tx.select({ id: users.id }).from(users).where(theOne(id, key));
@@ -105,11 +130,21 @@ export async function startJourneyServer() {
 
     change,
 
+    /** The calendar comes by, as it does every ten minutes: jobs past their closing day end, and what nobody decided. */
+    async sweep() {
+      const { clock } = controls;
+      const outbox = await createOutbox({ database, clock, onError: () => {} });
+      await expireJobs(database, clock());
+      await tellOfExpiring(database, outbox, clock());
+      await expireApplications(database, outbox, clock());
+      await outbox.close();
+    },
+
     /** Works on the rows of this person as the server’s own handlers do. */
     async asPerson<Result>(
       key: string,
       work: (db: TenantDb, user: typeof users.$inferSelect) => Promise<Result>,
-      slug: TenantSlug = 'uk',
+      slug: string = 'uk',
     ): Promise<Result> {
       const { id } = await tenantOf(slug);
       return database.asTenant(id, async (db) => {

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, test } from './story.ts';
+import { demoPassword } from '../../server/personas.ts';
+import { barriersOf } from './barriers.ts';
+import { pointer } from './hands.ts';
+import { continueButton, fillPersonalDetails, onScreen } from './onboardingScreens.ts';
+import type { JourneyServer } from './server.ts';
+import { expect, openDashboard, proveToBeAPerson, test } from './story.ts';
 
 const token = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token ?? null);
@@ -43,7 +48,7 @@ test('AUTH-02, AUTH-03, AUTH-04 only a token whose expiry is ahead is used, and 
   expect(watched.callsOf('getUserProfile')).toEqual([]);
 
   await people.bring(context, 'veteran-complete');
-  await page.goto('/site');
+  // The page is empty yet: the app would see at once that the time is over.
   const good = await token(page);
   await page.evaluate((used) => {
     localStorage.setItem(
@@ -182,7 +187,7 @@ test('AUTH-09 a token that runs out while the app is open ends the session at th
   await openDashboard(page);
   await page.clock.setFixedTime(Date.now() + 13 * 3_600_000);
   const before = watched.calls.length;
-  await page.getByRole('link', { name: 'CV' }).click();
+  await page.getByRole('link', { name: 'CV', exact: true }).click();
   await expect(page).toHaveURL('/auth/login?type=veteran');
   await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
   expect(await token(page)).toBeNull();
@@ -206,4 +211,147 @@ test('AUTH-10 the other tabs follow whoever signs out or in', async ({ page, con
   await expect(page).toHaveURL('/veteran');
   await expect(other).toHaveURL('/veteran/resume');
   await expect(other.getByRole('button', { name: /^Profile menu/ })).toBeVisible();
+});
+
+const minute = 60_000;
+const twelveHours = 720 * minute;
+const warning = (page: Page) => page.getByRole('dialog', { name: 'You will be signed out soon' });
+const stay = (page: Page) => warning(page).getByRole('button', { name: 'Stay signed in' });
+const passwordForm = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+const number = (page: Page) => page.getByRole('textbox', { name: 'Number' });
+
+/** Time goes by, here and on the server; the tab has slept meanwhile. */
+async function pass(page: Page, server: JourneyServer, milliseconds: number) {
+  server.controls.pass(milliseconds);
+  await page.clock.fastForward(milliseconds);
+}
+
+async function typeAnswers(page: Page) {
+  await page.goto('/veteran/onboarding');
+  await onScreen(page, 'Personal Details', { step: 0 });
+  await fillPersonalDetails(page, pointer);
+  await number(page).focus();
+}
+
+/** Nothing has been loaded anew since this was called. */
+async function markDocument(page: Page) {
+  const kept = await page.evaluateHandle(() => document);
+  return () => page.evaluate((before) => before === document, kept).catch(() => false);
+}
+
+test.describe('near the end of a session', () => {
+  test.beforeEach(async ({ page, context, people }) => {
+    await people.bring(context, 'veteran-personal');
+    await page.clock.install();
+  });
+  test.afterEach(({ server }) => server.controls.clear());
+
+  test('two minutes before it a warning comes, and whoever stays signed in finds all that was typed @phone', async ({
+    page,
+    server,
+  }) => {
+    await typeAnswers(page);
+    const isTheSame = await markDocument(page);
+    const first = await token(page);
+    await pass(page, server, twelveHours - 3 * minute);
+    await expect(warning(page)).toHaveCount(0);
+    await pass(page, server, minute + 1000);
+    await expect(warning(page).getByRole('timer')).toHaveText(/^1:[345]\d$/);
+    await expect(warning(page)).toHaveAccessibleDescription(/everything you typed on this page stays/);
+    await expect(warning(page).getByRole('button')).toHaveText(['Sign in again', 'Stay signed in']);
+    await expect(stay(page)).toBeFocused();
+    expect(await barriersOf(page)).toEqual([]);
+    await stay(page).click();
+    await expect(warning(page)).toHaveCount(0);
+    await expect(number(page)).toBeFocused();
+    const second = await token(page);
+    expect(second).not.toBe(first);
+
+    await pass(page, server, twelveHours - minute);
+    await expect(warning(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(warning(page)).toHaveCount(0);
+    expect(await token(page)).not.toBe(second);
+    await expect(number(page)).toHaveValue('07700900482');
+    expect(await isTheSame()).toBe(true);
+    await continueButton(page).click();
+    await onScreen(page, 'Upload your CV', { step: 1, cvStep: 0 });
+  });
+
+  test('where it cannot be extended, one signs in again in place, and finds all that was typed @phone', async ({
+    page,
+    server,
+    watched,
+  }) => {
+    watched.expects('failed: 500 POST /api/auth/session/extend', 'failed: 422 POST /api/auth/login');
+    await typeAnswers(page);
+    const isTheSame = await markDocument(page);
+    const first = await token(page);
+    await pass(page, server, twelveHours - 2 * minute);
+    await server.whileUnwritable('sessions', async () => {
+      await stay(page).click();
+      await expect(warning(page).getByRole('alert')).toHaveText(
+        'You are still signed in. There was an error. Please try again',
+      );
+    });
+    await warning(page).getByRole('button', { name: 'Sign in again' }).click();
+    const form = passwordForm(page);
+    const password = form.getByRole('textbox', { name: 'Password' });
+    await expect(password).toBeFocused();
+    await expect(form).toHaveAccessibleDescription(/^As veteran-personal@demo\.test, within 1:\d\d/);
+    expect(await barriersOf(page)).toEqual([]);
+    await password.fill('not my password');
+    await proveToBeAPerson(page);
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await expect(form.getByText('This is not your password')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(warning(page)).toBeVisible();
+    await warning(page).getByRole('button', { name: 'Sign in again' }).click();
+    await password.fill(demoPassword);
+    await proveToBeAPerson(page);
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await expect(form).toHaveCount(0);
+    expect(await token(page)).not.toBe(first);
+    await expect(number(page)).toHaveValue('07700900482');
+    expect(await isTheSame()).toBe(true);
+    await continueButton(page).click();
+    await onScreen(page, 'Upload your CV', { step: 1, cvStep: 0 });
+  });
+
+  test('whoever does not answer is signed out, and comes back to the same page', async ({
+    page,
+    people,
+    server,
+  }) => {
+    await typeAnswers(page);
+    await expect(page.getByRole('status').filter({ hasText: /^Saved at/ })).toBeVisible();
+    await pass(page, server, twelveHours - minute);
+    await expect(warning(page)).toBeVisible();
+    await pass(page, server, minute);
+    await expect(page).toHaveURL('/auth/login?type=veteran');
+    await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
+    expect(await token(page)).toBeNull();
+    await people.completeLogin(page, 'veteran-personal');
+    await onScreen(page, 'Personal Details', { step: 0 });
+    await expect(number(page)).toHaveValue('07700900482');
+  });
+
+  test('an answer in one tab is an answer in all, and no tab loses what was typed', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/veteran');
+    await expect(other.getByRole('button', { name: /^Profile menu/ })).toBeVisible();
+    await typeAnswers(page);
+    const isTheSame = await markDocument(page);
+    await pass(page, server, twelveHours - minute);
+    await expect(warning(page)).toBeVisible();
+    await stay(other).click();
+    await expect(warning(other)).toHaveCount(0);
+    await expect(warning(page)).toHaveCount(0);
+    await expect(number(page)).toHaveValue('07700900482');
+    expect(await isTheSame()).toBe(true);
+  });
 });

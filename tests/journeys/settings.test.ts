@@ -34,7 +34,7 @@ test('SETTINGS-03 display settings are kept under the key settings, survive a re
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Light mode' })).toBeVisible();
-  expect(await paper(page)).toBe('rgb(24, 34, 48)');
+  await expect.poll(() => paper(page)).toBe('rgb(24, 34, 48)');
   expect(await stored(page)).toEqual(chosen);
 
   await other.getByRole('button', { name: 'Display settings' }).click();

@@ -15,7 +15,7 @@ test('TENANT-01, TENANT-03 the host name alone chooses the tenant, whose name an
     const answered = page.waitForResponse((response) => response.url().includes('/api/tenant/info'));
     await page.goto(`${origin}/auth/login`);
     expect((await (await answered).json()).data.name).toBe(name);
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('complementary', { name }).getByText(name, { exact: true })).toBeVisible();
     expect(await page.evaluate(stored)).toEqual({ slug, name });
   }
   expect(watched.callsOf('getTenantInfo').map(({ url }) => url.href)).toEqual([

@@ -22,6 +22,7 @@ export const aUser = ({
   candidate_visibility: 'hidden',
   consents: { privacy_version: '2026-11', analytics: false, recording: false, marketing: false },
   unread_notifications: 0,
+  deletion_due_at: null,
   version: 1,
   ...user,
   user_details: {

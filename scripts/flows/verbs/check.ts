@@ -1,9 +1,10 @@
 /** Takes the plan on real actors. */
 import { check as checkPlan } from '../../../src/flows/check.ts';
 import { counted, stateWords } from '../../../src/flows/exports/testCases.ts';
+import { exits } from '../../commandLine.ts';
 import { planFor, planOptions } from '../planning.ts';
 import { targets } from '../targets.ts';
-import { exits, json, type Verb } from '../verb.ts';
+import { json, type Verb } from '../verb.ts';
 
 export const check: Verb = {
   name: 'check',

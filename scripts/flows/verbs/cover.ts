@@ -19,19 +19,11 @@ import {
 } from '../../../src/flows/exports/coverage.ts';
 import { modelOf } from '../../../src/flows/model.ts';
 import { plan } from '../../../src/flows/plan/plan.ts';
+import { EnvironmentError, exits, UsageError } from '../../commandLine.ts';
 import { root } from '../../process.mjs';
 import { countsFolder, countsIn, saveCounts, savedCounts, savedFile } from '../counted.ts';
 import { type Target, targets } from '../targets.ts';
-import {
-  EnvironmentError,
-  exits,
-  type Given,
-  type Io,
-  json,
-  textOf,
-  UsageError,
-  type Verb,
-} from '../verb.ts';
+import { type Given, type Io, json, textOf, type Verb } from '../verb.ts';
 
 const here = (path: string) => relative(process.cwd(), path) || '.';
 

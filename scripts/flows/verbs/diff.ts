@@ -2,8 +2,9 @@
 import { resolve } from 'node:path';
 import { compare, diffWords, type FlowDiff, toOverlay } from '../../../src/flows/diff.ts';
 import { type FlowModel, modelOf } from '../../../src/flows/model.ts';
+import { exits, suggestion, UsageError } from '../../commandLine.ts';
 import { type Target, targets } from '../targets.ts';
-import { exits, json, suggestion, textOf, UsageError, type Verb } from '../verb.ts';
+import { json, textOf, type Verb } from '../verb.ts';
 import { modelsAt } from '../versions.ts';
 
 export const diff: Verb = {

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Overlay } from '../../../src/flows/diagram/overlay.ts';
 import { type Level, levels } from '../../../src/flows/diagram/view.ts';
+import { exits, suggestion, UsageError } from '../../commandLine.ts';
 import { targets } from '../targets.ts';
-import { exits, json, suggestion, textOf, UsageError, type Verb } from '../verb.ts';
+import { json, textOf, type Verb } from '../verb.ts';
 
 export const draw: Verb = {
   name: 'draw',

@@ -3,11 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { formats } from '../../../src/flows/exports/formats.ts';
 import { modelOf } from '../../../src/flows/model.ts';
+import { EnvironmentError, exits, suggestion, UsageError } from '../../commandLine.ts';
 import { root } from '../../process.mjs';
 import { leavingOut } from '../browserPlan.ts';
 import { planFor, planOptions } from '../planning.ts';
 import { nameForRunner, targets } from '../targets.ts';
-import { EnvironmentError, exits, suggestion, textOf, UsageError, type Verb } from '../verb.ts';
+import { textOf, type Verb } from '../verb.ts';
 
 const names = Object.keys(formats);
 

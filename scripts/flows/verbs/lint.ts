@@ -1,7 +1,8 @@
 /** Says what is wrong with a machine or its cases. */
 import { type Finding, lint as lintMachine } from '../../../src/flows/lint.ts';
+import { exits } from '../../commandLine.ts';
 import { statesWithPages, targets } from '../targets.ts';
-import { exits, json, numberOf, type Verb } from '../verb.ts';
+import { json, numberOf, type Verb } from '../verb.ts';
 
 export const lint: Verb = {
   name: 'lint',

@@ -1,7 +1,8 @@
 /** Names every machine with its counts. */
 import { modelOf } from '../../../src/flows/model.ts';
+import { exits } from '../../commandLine.ts';
 import { targets } from '../targets.ts';
-import { exits, json, type Verb } from '../verb.ts';
+import { json, type Verb } from '../verb.ts';
 
 export const list: Verb = {
   name: 'list',

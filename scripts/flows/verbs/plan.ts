@@ -3,9 +3,10 @@ import { planAsJson } from '../../../src/flows/exports/json.ts';
 import { summaryOf, testCasesOf } from '../../../src/flows/exports/testCases.ts';
 import { modelOf } from '../../../src/flows/model.ts';
 import type { Plan } from '../../../src/flows/plan/plan.ts';
+import { exits } from '../../commandLine.ts';
 import { planFor, planOptions } from '../planning.ts';
 import { type Target, targets } from '../targets.ts';
-import { exits, json, type Verb } from '../verb.ts';
+import { json, type Verb } from '../verb.ts';
 
 export const plan: Verb = {
   name: 'plan',

@@ -1,11 +1,13 @@
 /** Takes the plan in a real browser. */
+
+import { exits } from '../../commandLine.ts';
 import { browserPlan, browserPlanOptions, partOf, shardOf } from '../browserPlan.ts';
 import { type BrowserOptions, takePaths } from '../browserRun.ts';
 import { type MachineReport, reportOf, sayReport } from '../outcomes.ts';
 import type { RunnablePlan } from '../plans.ts';
 import { goOn } from '../replan.ts';
 import { targetsWithPages } from '../targets.ts';
-import { exits, type Given, json, numberOf, textOf, type Verb } from '../verb.ts';
+import { type Given, json, numberOf, textOf, type Verb } from '../verb.ts';
 
 export const run: Verb = {
   name: 'run',
@@ -29,7 +31,7 @@ Ends with 1 when a path fails, with 6 when more paths than --max-flaky passed on
       about: 'writes results.json, junit.xml and one page with the diagram',
     },
     headed: { type: 'boolean', about: 'shows the browser' },
-    workers: { type: 'string', value: 'n', about: 'browsers at once (2)' },
+    workers: { type: 'string', value: 'n', about: 'browsers at once (3)' },
     ...browserPlanOptions,
     json,
   },

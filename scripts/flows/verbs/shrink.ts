@@ -1,11 +1,12 @@
 /** Finds the shortest path that fails as a failed one does. */
 import { resolve } from 'node:path';
 import { actionWords, counted, stateWords } from '../../../src/flows/exports/testCases.ts';
+import { EnvironmentError, exits } from '../../commandLine.ts';
 import { takePaths } from '../browserRun.ts';
 import { knownPath, planOption, runnableOne } from '../knownPaths.ts';
 import { outcomesOf, type PathOutcome, sayFailure } from '../outcomes.ts';
 import { type Shrunk, shrinkPath } from '../shrinking.ts';
-import { EnvironmentError, exits, json, textOf, type Verb } from '../verb.ts';
+import { json, textOf, type Verb } from '../verb.ts';
 
 export const shrink: Verb = {
   name: 'shrink',

@@ -1,6 +1,7 @@
 /** People and their sessions. */
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companies, type companyStatuses } from './companies.ts';
 import { cities, countries, states } from './reference.ts';
-import { instant, ownedByTenant, rowSecurity, tenantKey, tenants } from './tenants.ts';
+import { instant, ownedByTenant, rowSecurity, tenantKey, tenants, versioned } from './tenants.ts';
 
 export const userStatuses = ['active', 'inactive', 'approval_pending', 'rejected'] as const;
 export const availabilities = [
@@ -25,6 +26,13 @@ export const availabilities = [
   'within_2_months',
   'flexible',
 ] as const;
+
+export interface Leaving {
+  asked_at: string;
+  reason: string | null;
+  /** Where they asked: the letter at the end comes from there. */
+  host: string;
+}
 
 export const users = pgTable(
   'users',
@@ -66,14 +74,21 @@ export const users = pgTable(
     consent_analytics: boolean('consent_analytics').notNull().default(false),
     consent_recording: boolean('consent_recording').notNull().default(false),
     consent_marketing: boolean('consent_marketing').notNull().default(false),
-    version: integer('version').notNull().default(1),
-    created_at: instant('created_at').notNull().defaultNow(),
-    updated_at: instant('updated_at').notNull().defaultNow(),
+    /** The end of the grace that a deletion asked for has; null for who stays. */
+    leaves_at: instant('leaves_at'),
+    leaving: jsonb('leaving').$type<Leaving>(),
+    last_used_at: instant('last_used_at').notNull().defaultNow(),
+    /** That the account is not used any more; none once it is. */
+    reminders: integer('reminders').notNull().default(0),
+    reminded_at: instant('reminded_at'),
+    ...versioned(),
   },
   (table) => [
     ...ownedByTenant(table),
     uniqueIndex('users_email').on(table.tenant_id, table.email),
     index('users_company_id').on(table.tenant_id, table.company_id),
+    index('users_leaving').on(table.leaves_at).where(sql`${table.leaves_at} is not null`),
+    index('users_last_used').on(table.last_used_at),
     foreignKey({
       name: 'users_company',
       columns: [table.tenant_id, table.company_id],
@@ -101,7 +116,15 @@ export type SignedInUser = Pick<
   company_found: { id: number; status: (typeof companyStatuses)[number] } | null;
 };
 
-const userId = () => integer('user_id').notNull();
+export const userId = () => integer('user_id').notNull();
+
+/** What is a user’s goes with the user. */
+export const ofUser = (name: string, table: Record<'tenant_id' | 'user_id', AnyPgColumn>) =>
+  foreignKey({
+    name: `${name}_user`,
+    columns: [table.tenant_id, table.user_id],
+    foreignColumns: [users.tenant_id, users.id],
+  }).onDelete('cascade');
 
 export const sessions = pgTable(
   'sessions',
@@ -111,6 +134,8 @@ export const sessions = pgTable(
     /** SHA-256 of the token, which is stored nowhere. */
     token_hash: text('token_hash').notNull(),
     created_at: instant('created_at').notNull(),
+    /** Earlier than the session where that was extended. */
+    signed_in_at: instant('signed_in_at').notNull(),
     expires_at: instant('expires_at').notNull(),
     revoked_at: instant('revoked_at'),
   },
@@ -118,11 +143,7 @@ export const sessions = pgTable(
     ...ownedByTenant(table),
     uniqueIndex('sessions_token_hash').on(table.tenant_id, table.token_hash),
     index('sessions_user_id').on(table.tenant_id, table.user_id),
-    foreignKey({
-      name: 'sessions_user',
-      columns: [table.tenant_id, table.user_id],
-      foreignColumns: [users.tenant_id, users.id],
-    }).onDelete('cascade'),
+    ofUser('sessions', table),
   ],
 );
 

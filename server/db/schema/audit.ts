@@ -7,7 +7,9 @@ export const auditEntries = pgTable(
   {
     ...tenantKey(),
     at: instant('at').notNull(),
-    actor_kind: text('actor_kind', { enum: ['operator', 'command_line', 'recruiter'] }).notNull(),
+    actor_kind: text('actor_kind', {
+      enum: ['operator', 'command_line', 'recruiter', 'veteran', 'calendar'],
+    }).notNull(),
     actor_id: integer('actor_id'),
     /** As it was then: the entry outlives the account. */
     actor: text('actor').notNull(),

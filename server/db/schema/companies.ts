@@ -1,7 +1,7 @@
 /** The employers, and where each stands in its life cycle. */
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { countries, industries, states } from './reference.ts';
-import { instant, ownedByTenant, tenantKey } from './tenants.ts';
+import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
 
 export const companyStatuses = ['pending', 'active', 'rejected', 'inactive'] as const;
 
@@ -54,9 +54,7 @@ export const companies = pgTable(
     appeal_is_open: boolean('appeal_is_open').notNull().default(false),
     /** Name, website or number were changed after the approval, and nobody has looked since. */
     recheck_since: instant('recheck_since'),
-    version: integer('version').notNull().default(1),
-    created_at: instant('created_at').notNull().defaultNow(),
-    updated_at: instant('updated_at').notNull().defaultNow(),
+    ...versioned(),
   },
   (table) => [
     ...ownedByTenant(table),

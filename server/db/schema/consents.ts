@@ -1,6 +1,6 @@
 /** What each person agreed to or withdrew: a history that only grows; what holds now stands in `users`, too. */
-import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { ofUser, userId } from './accounts.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
 export const consentKinds = [
@@ -16,7 +16,7 @@ export const consents = pgTable(
   'consents',
   {
     ...tenantKey(),
-    user_id: integer('user_id').notNull(),
+    user_id: userId(),
     kind: text('kind', { enum: consentKinds }).notNull(),
     value: text('value').notNull(),
     /** The notice that was shown. */
@@ -26,10 +26,6 @@ export const consents = pgTable(
   (table) => [
     ...ownedByTenant(table),
     index('consents_of_user').on(table.tenant_id, table.user_id, table.given_at),
-    foreignKey({
-      name: 'consents_user',
-      columns: [table.tenant_id, table.user_id],
-      foreignColumns: [users.tenant_id, users.id],
-    }).onDelete('cascade'),
+    ofUser('consents', table),
   ],
 );

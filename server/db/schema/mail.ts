@@ -1,7 +1,7 @@
 /** The outbox, written in the transaction of what it tells, and the one-time tokens that its links carry. */
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofUser, userId } from './accounts.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
 export const outgoingMails = pgTable(
@@ -45,7 +45,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     ...tenantKey(),
-    user_id: integer('user_id').notNull(),
+    user_id: userId(),
     kind: text('kind', { enum: tokenKinds }).notNull(),
     /** The address it was mailed to, in lower case. */
     email: text('email').notNull(),
@@ -60,10 +60,6 @@ export const oneTimeTokens = pgTable(
     ...ownedByTenant(table),
     uniqueIndex('one_time_tokens_hash').on(table.tenant_id, table.token_hash),
     index('one_time_tokens_of_user').on(table.tenant_id, table.user_id, table.kind),
-    foreignKey({
-      name: 'one_time_tokens_user',
-      columns: [table.tenant_id, table.user_id],
-      foreignColumns: [users.tenant_id, users.id],
-    }).onDelete('cascade'),
+    ofUser('one_time_tokens', table),
   ],
 );

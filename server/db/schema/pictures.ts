@@ -1,6 +1,6 @@
 /** Avatars and logos as we made them anew, in two sizes. */
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytea } from './onboarding.ts';
+import { bytea } from './resumes.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
 export const pictures = pgTable(

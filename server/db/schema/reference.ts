@@ -4,8 +4,15 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 
 /** The unaccented lower-case text that `title=` and `city` are looked for in. */
 const search = () => text('search').notNull();
 const order = () => integer('order').notNull();
-const aliases = () => text('aliases').array().notNull();
 const isLegacy = () => boolean('is_legacy').notNull();
+
+/** What stands in a military list, however it is called there. */
+const listed = () => ({
+  aliases: text('aliases').array().notNull(),
+  search: search(),
+  is_legacy: isLegacy(),
+  order: order(),
+});
 
 export const countries = pgTable('countries', {
   id: integer('id').primaryKey(),
@@ -97,10 +104,7 @@ export const militaryRanks = pgTable(
     nato_code: text('nato_code').notNull(),
     pay_grade: text('pay_grade'),
     group: text('group', { enum: ['officer', 'warrant', 'senior_nco', 'junior'] }).notNull(),
-    aliases: aliases(),
-    search: search(),
-    is_legacy: isLegacy(),
-    order: order(),
+    ...listed(),
   },
   (table) => [index('military_ranks_service_id').on(table.service_id)],
 );
@@ -109,10 +113,7 @@ export const militaryNavyServices = pgTable('military_navy_services', {
   id: integer('id').primaryKey(),
   service_id: serviceId(),
   title: text('title').notNull(),
-  aliases: aliases(),
-  search: search(),
-  is_legacy: isLegacy(),
-  order: order(),
+  ...listed(),
 });
 
 export const militaryBranches = pgTable('military_branches', {
@@ -120,20 +121,14 @@ export const militaryBranches = pgTable('military_branches', {
   service_id: serviceId(),
   navy_service_id: integer('navy_service_id').references(() => militaryNavyServices.id),
   title: text('title').notNull(),
-  aliases: aliases(),
-  search: search(),
-  is_legacy: isLegacy(),
-  order: order(),
+  ...listed(),
 });
 
 export const militaryCorps = pgTable('military_corps', {
   id: integer('id').primaryKey(),
   service_id: serviceId(),
   title: text('title').notNull(),
-  aliases: aliases(),
-  search: search(),
-  is_legacy: isLegacy(),
-  order: order(),
+  ...listed(),
 });
 
 export const militaryProfessions = pgTable('military_professions', {
@@ -141,10 +136,7 @@ export const militaryProfessions = pgTable('military_professions', {
   service_id: serviceId(),
   title: text('title').notNull(),
   code: text('code'),
-  aliases: aliases(),
-  search: search(),
-  is_legacy: isLegacy(),
-  order: order(),
+  ...listed(),
 });
 
 /** A role hangs under at least one of profession, corps and branch. */
@@ -160,10 +152,7 @@ export const militaryBadgedRoles = pgTable(
     branch_id: integer('branch_id').references(() => militaryBranches.id),
     has_badge: boolean('has_badge').notNull(),
     skills: text('skills').array().notNull(),
-    aliases: aliases(),
-    search: search(),
-    is_legacy: isLegacy(),
-    order: order(),
+    ...listed(),
   },
   (table) => [
     index('military_badged_roles_profession_id').on(table.profession_id),

@@ -1,6 +1,6 @@
 /** Signing in through other providers: whose accounts are linked, and the one-time secrets of the way there and back. */
-import { foreignKey, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofUser, userId } from './accounts.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
 const provider = () => text('provider', { enum: ['google', 'linkedin'] }).notNull();
@@ -9,7 +9,7 @@ export const identities = pgTable(
   'identities',
   {
     ...tenantKey(),
-    user_id: integer('user_id').notNull(),
+    user_id: userId(),
     provider: provider(),
     /** The provider's own name of the person, which never changes. */
     subject: text('subject').notNull(),
@@ -20,11 +20,7 @@ export const identities = pgTable(
     ...ownedByTenant(table),
     uniqueIndex('identities_subject').on(table.tenant_id, table.provider, table.subject),
     uniqueIndex('identities_of_user').on(table.tenant_id, table.user_id, table.provider),
-    foreignKey({
-      name: 'identities_user',
-      columns: [table.tenant_id, table.user_id],
-      foreignColumns: [users.tenant_id, users.id],
-    }).onDelete('cascade'),
+    ofUser('identities', table),
   ],
 );
 

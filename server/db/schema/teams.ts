@@ -1,7 +1,7 @@
 /** How recruiters came into their companies. Whether one is in stands in `users`: `company_id`, `status` and `is_admin`. */
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { ofUser, userId, users } from './accounts.ts';
 import { companies } from './companies.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
@@ -9,7 +9,7 @@ export const memberships = pgTable(
   'memberships',
   {
     ...tenantKey(),
-    user_id: integer('user_id').notNull(),
+    user_id: userId(),
     /** To the company’s admins, when asking to join. */
     message: text('message'),
     /** When the recruiter asked, accepted an invitation or created the company. */
@@ -25,11 +25,7 @@ export const memberships = pgTable(
   (table) => [
     ...ownedByTenant(table),
     unique('memberships_of_user').on(table.tenant_id, table.user_id),
-    foreignKey({
-      name: 'memberships_user',
-      columns: [table.tenant_id, table.user_id],
-      foreignColumns: [users.tenant_id, users.id],
-    }).onDelete('cascade'),
+    ofUser('memberships', table),
   ],
 );
 

@@ -84,6 +84,13 @@ export const tenantKey = () => ({
   id: integer('id').notNull().generatedAlwaysAsIdentity(),
 });
 
+/** What two windows may change at once says which state of it was read. */
+export const versioned = () => ({
+  version: integer('version').notNull().default(1),
+  created_at: instant('created_at').notNull().defaultNow(),
+  updated_at: instant('updated_at').notNull().defaultNow(),
+});
+
 const ofThisTenant = sql`tenant_id = current_setting('app.tenant_id')::integer`;
 
 export const rowSecurity = () =>

@@ -1,15 +1,31 @@
 /** What a database holds from its first start: the reference data, and with `demo` the two seeded tenants. Twice is as once. */
 import type { Tx } from '../database.ts';
+import { seedApplications } from './applications.ts';
+import { seedCandidates, seedInvitations } from './candidates.ts';
+import { seedFlowSteps } from './flowSteps.ts';
+import { seedJobs } from './jobs.ts';
 import { seedOnboarding } from './onboarding.ts';
 import { seedPeople } from './people.ts';
 import { seedReference } from './reference.ts';
+import { seedServices } from './services.ts';
 import { seedTenants } from './tenants.ts';
+import { seedTransitionPlans } from './transitionPlans.ts';
 
 export async function prepareData(tx: Tx, { demo }: { demo: boolean }): Promise<void> {
   await seedReference(tx);
   if (!demo) return;
-  for (const tenant of await seedTenants(tx)) {
+  const tenants = await seedTenants(tx);
+  for (const tenant of tenants) {
     await seedPeople(tx, tenant);
+    await seedJobs(tx, tenant);
+    await seedServices(tx, tenant);
     await seedOnboarding(tx, tenant);
+    await seedTransitionPlans(tx, tenant);
+    await seedFlowSteps(tx, tenant);
+  }
+  for (const tenant of tenants) {
+    await seedCandidates(tx, tenant);
+    await seedInvitations(tx, tenant);
+    await seedApplications(tx, tenant);
   }
 }

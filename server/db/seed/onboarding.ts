@@ -9,26 +9,28 @@ import { careerHandlers } from '../../career.ts';
 import { readPlainText } from '../../cv/plainText.ts';
 import { sortIntoSections } from '../../cv/sort.ts';
 import { keepReading } from '../../cvJobs.ts';
-import { storeUpload } from '../../cvUpload.ts';
 import { onboardingHandlers } from '../../onboarding.ts';
+import { onboardingCvHandlers } from '../../onboardingCv.ts';
 import type { GivenAnswer, Question } from '../../questions.ts';
-import { resumeHandlers } from '../../resumes.ts';
+import { federalResumeHandlers } from '../../resumes/federal/federal.ts';
+import { resumeLifeHandlers } from '../../resumes/life.ts';
+import { resumeSectionHandlers } from '../../resumes/sections.ts';
 import { serviceHandlers } from '../../services.ts';
+import { storeUpload } from '../../uploadCv.ts';
 import type { TenantDb, Tx } from '../database.ts';
 import { type SignedInUser, users } from '../schema/accounts.ts';
-import { onboardings, serviceProviders } from '../schema/onboarding.ts';
+import { onboardings } from '../schema/onboarding.ts';
 import type { Tenant } from '../schema/tenants.ts';
+import { type Career, careers, type Direction, type Way, ways } from './data/onboardingPeople.ts';
 import { optionId } from './data/questionSeed.ts';
 import { careerDirection, personalDetails } from './data/questionsOnboarding.ts';
+import { withFederalParts } from './federalParts.ts';
+import { type FullCv, fullCvs } from './fullCvs.ts';
 import { checkedSections, cvFile, type Person } from './onboardingCvs.ts';
-import { type Career, careers, type Direction, type Way, ways } from './onboardingPeople.ts';
-import { seededServices } from './onboardingServices.ts';
 
 export async function seedOnboarding(tx: Tx, tenant: Tenant): Promise<void> {
   const db = { tenantId: tenant.id, tx };
   const countryId = tenant.default_country_id === 233 ? 233 : 232;
-  const services = seededServices[countryId].map((service) => ({ ...service, tenant_id: tenant.id }));
-  await tx.insert(serviceProviders).values(services).onConflictDoNothing();
   const untouched = await tx
     .select({ user: users })
     .from(users)
@@ -44,8 +46,10 @@ export async function seedOnboarding(tx: Tx, tenant: Tenant): Promise<void> {
 }
 
 const unused = () => {
-  throw new Error('The seed has no cookies');
+  throw new Error('The seed has no cookies and makes no files');
 };
+
+const federalHandlers = federalResumeHandlers({ make: unused });
 
 class Walk {
   private now: Date;
@@ -118,7 +122,7 @@ class Walk {
 
   private async cv(kind: Way['cv']) {
     if (kind === 'none') {
-      await this.do(resumeHandlers.saveCv, { body: { skipped: true } });
+      await this.do(onboardingCvHandlers.saveCv, { body: { skipped: true } });
       return;
     }
     if (kind === 'two') {
@@ -127,6 +131,44 @@ class Walk {
     }
     await this.upload(kind === 'two');
     await this.review();
+    if (kind === 'two') await this.finishCvs();
+  }
+
+  /** What they have made of both since, in the builder. */
+  private async finishCvs() {
+    const { country_id, email } = this.person;
+    const { data: listed } = await this.do(resumeLifeHandlers.listResumes, {});
+    const cvs = fullCvs(country_id, this.career, email);
+    for (const [at, { id }] of listed.entries()) await this.finishCv(id, cvs[at]!);
+    const primary = listed.find(({ is_primary }) => is_primary);
+    if (country_id === 233 && primary) await this.federalResume(primary.id);
+  }
+
+  private async finishCv(id: number, { title, template_id, headline, sections }: FullCv) {
+    const { data: resume } = await this.do(resumeLifeHandlers.getResume, { params: { id } });
+    const body = { version: resume.version, title, template_id };
+    let { version } = (await this.do(resumeLifeHandlers.updateResume, { params: { id }, body })).data;
+    const content = {
+      personal_details: { ...resume.sections.personal_details, headline },
+      ...sections,
+    };
+    for (const [section, given] of Object.entries(content)) {
+      const saved = await this.do(resumeSectionHandlers.saveResumeSection, {
+        params: { id, section },
+        body: { version, ...(Array.isArray(given) ? { items: given } : { value: given }) },
+      });
+      version = saved.data.version;
+    }
+  }
+
+  /** Begun from the resume, with what only federal jobs ask for; her hours are still to be confirmed. */
+  private async federalResume(from_resume_id: number) {
+    const body = { title: 'GS-2210 IT Specialist', from_resume_id };
+    const { data } = await this.do(federalHandlers.createFederalResume, { body });
+    await this.do(federalHandlers.saveFederalResume, {
+      params: { id: data.id },
+      body: { version: data.version, ...withFederalParts(data) },
+    });
   }
 
   private async upload(isSecond = false) {
@@ -140,9 +182,9 @@ class Walk {
   }
 
   private async review() {
-    const { data } = await this.do(resumeHandlers.getOnboardingResume, {});
+    const { data } = await this.do(onboardingCvHandlers.getOnboardingResume, {});
     const sections = checkedSections(this.person, this.career, this.now);
-    await this.do(resumeHandlers.saveCv, {
+    await this.do(onboardingCvHandlers.saveCv, {
       body: {
         resume_id: data.resume.id,
         version: data.resume.version,

@@ -1,7 +1,7 @@
 /** The CV of a seeded veteran, as the file they uploaded and as they left it after checking. */
 import { createHash } from 'node:crypto';
 import type { components } from '../../../openapi.gen.d.ts';
-import type { Career } from './onboardingPeople.ts';
+import type { Career } from './data/onboardingPeople.ts';
 
 type Sections = components['schemas']['ResumeSections'];
 
@@ -16,7 +16,7 @@ export interface Person {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const inWords = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-export function monthFrom(now: Date, count: number): string {
+function monthFrom(now: Date, count: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 1)).toISOString().slice(0, 7);
 }
 
@@ -59,7 +59,7 @@ ${isSecond ? `\nInterests\nHill walking\n` : ''}`;
 }
 
 /** An id that the same line always gets, so that a seed can be repeated. */
-function uuidOf(...names: string[]) {
+export function uuidOf(...names: string[]) {
   const hex = createHash('sha256').update(names.join('\n')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,6 +1,6 @@
 /** 24 veterans, 16 recruiters and the operator of a seeded tenant: one of each persona, and others around them. */
 
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../../passwords.ts';
 import { demoPassword, personas } from '../../personas.ts';
 import type { Tx } from '../database.ts';
@@ -106,12 +106,22 @@ export async function seedPeople(tx: Tx, tenant: Tenant): Promise<void> {
     )
     .onConflictDoNothing();
   await seedMemberships(tx, tenant);
+  await seedConsents(tx, tenant);
 }
+
+/** What everyone accepts at sign-up. */
+const seedConsents = (tx: Tx, { id, privacy_version }: Tenant) =>
+  tx.execute(sql`
+    insert into consents (tenant_id, user_id, kind, value, privacy_version, given_at)
+    select u.tenant_id, u.id, k.kind, 'accepted', ${privacy_version}, u.created_at
+    from users u, (values ('privacy'), ('terms')) as k (kind)
+    where u.tenant_id = ${id} and u.created_at = ${verified.toISOString()}::timestamptz and not exists (
+      select from consents c where c.tenant_id = u.tenant_id and c.user_id = u.id and c.kind = k.kind)`);
 
 let made: Promise<string> | undefined;
 
 /** One for all: it is the same password, and each hash costs. */
-function oneHash() {
+export function oneHash() {
   made ??= hashPassword(demoPassword);
   return made;
 }

@@ -2,11 +2,11 @@ import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { failureText } from '../../ui/form/problems.ts';
+import { Pager } from '../../ui/Pager.tsx';
 import { token } from '../../ui/theme/token.ts';
 import type { Filters } from './useFilters.ts';
 
@@ -27,15 +27,6 @@ type DeskListProps<Row> = {
 };
 
 const Count = styled('p')({ marginBottom: 16, fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
-const Pages = styled('nav')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  marginTop: 24,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 /** Rows with a line between them. */
 export const Rows = styled('ul')({
   listStyle: 'none',
@@ -71,7 +62,7 @@ export function DeskList<Row>({ query, filters, words, isFiltered, empty, childr
         <SkeletonRows count={4} />
       </Waiting>
     );
-  const { current_page: current, last_page: last, total } = listed.meta;
+  const { total } = listed.meta;
   return (
     <>
       {error && <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>}
@@ -85,26 +76,7 @@ export function DeskList<Row>({ query, filters, words, isFiltered, empty, childr
           {children(listed.data)}
         </>
       )}
-      {last > 1 && (
-        <Pages aria-label="Pages">
-          {current > 1 && (
-            <Button
-              component={Link}
-              to={filters.addressOf(Math.min(current - 1, last))}
-              variant="outlined"
-              color="neutral"
-            >
-              Previous
-            </Button>
-          )}
-          <span>{`Page ${current} of ${last}`}</span>
-          {current < last && (
-            <Button component={Link} to={filters.addressOf(current + 1)} variant="outlined" color="neutral">
-              Next
-            </Button>
-          )}
-        </Pages>
-      )}
+      <Pager meta={listed.meta} addressOf={filters.addressOf} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AdminUser, changeAccount, usersQuery } from '../../api/admin.ts';
+import { type AdminUser, updateAdminUser, usersQuery } from '../../api/admin.ts';
 import { type AccountMove, accountLife } from '../../machines/account.ts';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
@@ -127,7 +127,7 @@ export function UsersPage() {
           name={asked.user.name}
           consequence={consequences[asked.move]}
           text={{ hint: 'It stands in the audit log.', limit: 500, required: false }}
-          send={({ text }) => changeAccount(asked.user.id, { action: asked.move, reason: text || null })}
+          send={({ text }) => updateAdminUser(asked.user.id, { action: asked.move, reason: text || null })}
           onClose={() => setAsked(null)}
         />
       )}

@@ -9,29 +9,49 @@ import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 
 type AccountPendingPageProps = { tenant: Tenant; onLogOut: () => void };
 
-/** A veteran whose account waits for approval. */
+const news = {
+  waiting: {
+    tab: 'Waiting for approval',
+    title: 'We are checking your account',
+    sentence:
+      'Our turn · nothing for you to do. A person here looks at every account, usually within two working days. This page follows by itself.',
+    writing: 'Something urgent?',
+  },
+  rejected: {
+    tab: 'Account not approved',
+    title: 'Your account was not approved',
+    sentence:
+      'A person here looked at it and could not approve it. You cannot use the service with it for now.',
+    writing: 'You think that is wrong, or want to know why?',
+  },
+};
+
+/** A veteran whose account waits for approval, or was turned down. */
 export function AccountPendingPage({ tenant, onLogOut }: AccountPendingPageProps) {
-  usePageTitle('Waiting for approval');
-  useQuery({ ...userProfileQuery(), refetchInterval: 4_000, refetchOnWindowFocus: 'always' });
+  const { data: user } = useQuery({
+    ...userProfileQuery(),
+    refetchInterval: 4_000,
+    refetchOnWindowFocus: 'always',
+  });
+  const kind = user?.status === 'rejected' ? 'rejected' : 'waiting';
+  const { tab, title, sentence, writing } = news[kind];
+  usePageTitle(tab);
   return (
     <PlainPage>
       <Notice
-        kind="waiting"
+        kind={kind}
         level={1}
-        title="We are checking your account"
+        title={title}
         actions={
           <Button variant="outlined" color="neutral" onClick={onLogOut}>
             Log Out
           </Button>
         }
       >
+        <p>{sentence}</p>
         <p>
-          Our turn · nothing for you to do. A person here looks at every account, usually within two working
-          days. This page follows by itself.
-        </p>
-        <p>
-          Something urgent? Write to{' '}
-          <JoyLink href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</JoyLink>.
+          {writing} Write to <JoyLink href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</JoyLink>
+          .
         </p>
       </Notice>
     </PlainPage>

@@ -1,3 +1,4 @@
+import Link from '@mui/joy/Link';
 import { styled } from '@mui/joy/styles';
 import type { Company } from '../../api/companies.ts';
 import type { User } from '../../api/profile.ts';
@@ -52,7 +53,7 @@ export function CompanyFacts({ company, user, tenant }: { company: Company; user
       <div>
         <dt>Questions</dt>
         <dd>
-          <a href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</a>
+          <Link href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</Link>
         </dd>
       </div>
     </Facts>

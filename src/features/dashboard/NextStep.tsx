@@ -3,6 +3,7 @@ import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
+import { Avatar } from '../../ui/layout/Avatar.tsx';
 import { NextLine } from '../../ui/route/NextLine.tsx';
 import { token } from '../../ui/theme/token.ts';
 
@@ -36,9 +37,19 @@ const Day = styled('time')({
   '@media (min-width:600px)': { display: 'block' },
 });
 
+const Faces = styled('div')({
+  display: 'none',
+  flex: 'none',
+  '& > *': { border: `2px solid ${token.paper}`, boxSizing: 'content-box' },
+  '& > * + *': { marginLeft: -10 },
+  '@media (min-width:600px)': { display: 'flex' },
+});
+
 export interface Step {
   title: string;
   about: string;
+  /** The names of the people it is about. */
+  faces?: readonly string[];
   /** The day it is due. */
   date?: string | null;
   next: string;
@@ -63,6 +74,13 @@ export function NextStep({ step, locale }: { step: Step; locale: string }) {
   const { action } = step;
   return (
     <Row as="section" aria-label="Your next step">
+      {step.faces && (
+        <Faces aria-hidden="true">
+          {step.faces.map((name) => (
+            <Avatar key={name} name={name} />
+          ))}
+        </Faces>
+      )}
       {step.date && <DayTile date={step.date} locale={locale} />}
       <Words>
         <Typography level="body-sm">Your next step</Typography>

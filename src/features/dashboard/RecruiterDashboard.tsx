@@ -1,89 +1,102 @@
 import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
-import Typography from '@mui/joy/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { companyStatusQuery } from '../../api/companies.ts';
-import type { User } from '../../api/profile.ts';
+import { companyUsersQuery } from '../../api/companies.ts';
+import { recruiterDashboardQuery } from '../../api/dashboard.ts';
+import { documentName, type User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
-import { Card } from '../../ui/Card.tsx';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
-import { RouteLine, type RoutePoint } from '../../ui/route/RouteLine.tsx';
-import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { greeting } from './greeting.ts';
+import { NextStep } from './NextStep.tsx';
+import { CompanyPart } from './recruiter/CompanyPart.tsx';
+import { Dates } from './recruiter/Dates.tsx';
+import { Funnel } from './recruiter/Funnel.tsx';
+import { nextStepOf } from './recruiter/nextStep.ts';
+import { Suggested } from './recruiter/Suggested.tsx';
+import { WaitingList } from './recruiter/WaitingList.tsx';
+import { waitingSentence } from './recruiter/words.ts';
 
-const Banner = styled(Card)({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '16px 24px',
-  marginTop: 40,
-  '& > div': { flex: '1 1 280px', display: 'grid', justifyItems: 'start', gap: 8 },
+const Parts = styled('div')({ display: 'grid', gap: 40, gridTemplateColumns: 'minmax(0, 1fr)' });
+const Columns = styled(Parts)({
+  '@media (min-width:1200px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(260px, 2fr)', columnGap: 56 },
 });
+const Column = styled(Parts)({ alignContent: 'start' });
 
-const onDay = (moment: string | null | undefined, locale: string) =>
-  moment
-    ? {
-        detail: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(
-          new Date(moment),
-        ),
-      }
-    : {};
-
-/** The landing page of a recruiter whose company is approved. */
+/** The landing page of a recruiter whose company is approved: who waits, who is on the way, what ends soon. */
 export function RecruiterDashboard({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Dashboard');
-  const { data, error, refetch } = useQuery(companyStatusQuery());
-  const company = data?.company;
+  const { data, error, refetch } = useQuery(recruiterDashboardQuery());
   const isAdmin = user.user_details.is_admin === 1;
-  const points: RoutePoint[] = [
-    { label: 'Account created', state: 'done' },
-    { label: 'Company sent', state: 'done', ...onDay(company?.submitted_at, tenant.locale) },
-    { label: 'Company approved', state: 'done', ...onDay(company?.decided_at, tenant.locale) },
-    { label: 'Ready to hire', state: 'passed', detail: 'You are here' },
-  ];
+  const { data: team, isLoading } = useQuery({
+    ...companyUsersQuery(1, { status: ['approval_pending'] }),
+    enabled: isAdmin,
+  });
+  const asking = team?.meta.by_status.approval_pending ?? 0;
+  const step = data && !isLoading ? nextStepOf({ dashboard: data, asking }) : null;
   return (
     <PageLayout
       title={`${greeting(new Date())}, ${user.user_details.first_name}`}
-      lead="Your company is approved. Nothing is waiting for you."
+      lead={data && waitingSentence(data)}
+      actions={
+        step?.action.to !== '/recruiter/create-job' && (
+          <Button
+            component={Link}
+            to="/recruiter/create-job"
+            variant="outlined"
+            color="neutral"
+            startDecorator={<Plus size={20} aria-hidden="true" />}
+          >
+            Create a job
+          </Button>
+        )
+      }
     >
-      {error && (
-        <Notice
-          kind="failed"
-          title="Your company did not load"
-          actions={<Button onClick={() => refetch()}>Try again</Button>}
-        >
+      {error && !data && (
+        <NotLoaded what="Your dashboard" onRetry={refetch}>
           {error.message}
-        </Notice>
+        </NotLoaded>
       )}
-      {!error && !company && (
-        <Waiting>
-          <SkeletonRows count={2} />
+      {!error && (!data || isLoading) && (
+        <Waiting label="Loading your dashboard">
+          <SkeletonRows count={5} />
         </Waiting>
       )}
-      {company && (
-        <>
-          <RouteLine shape="row" label="Your company’s way" points={points} />
-          <Banner as="section" aria-label="Your company">
-            <div>
-              <StatusChip mark="passed" state="Approved" />
-              <Typography level="h2" component="h2">
-                {company.name}
-              </Typography>
-              <Typography level="body-sm">
-                {isAdmin
-                  ? 'You are an admin of this company.'
-                  : 'You hire for this company; its admins decide who else does.'}
-              </Typography>
-            </div>
-            <Button variant="outlined" color="neutral" component={Link} to="/recruiter/company/details">
-              Company Details
-            </Button>
-          </Banner>
-        </>
+      {data && !isLoading && (
+        <Parts>
+          {error && (
+            <InlineAlert kind="error">{`What you see is not up to date. ${error.message}`}</InlineAlert>
+          )}
+          {step ? (
+            <NextStep step={step} locale={tenant.locale} />
+          ) : (
+            <Notice kind="success" title="Nothing is waiting for you">
+              Who applies next stands here, with how long they have waited.
+            </Notice>
+          )}
+          <Funnel dashboard={data} />
+          <Columns>
+            <Column>
+              <WaitingList waiting={data.waiting} documentName={documentName(user)} />
+              <Suggested suggested={data.suggested} />
+            </Column>
+            <Column>
+              <Dates interviews={data.interviews} closing_soon={data.closing_soon} locale={tenant.locale} />
+              <CompanyPart
+                company={data.company}
+                invitations={data.invitations}
+                isAdmin={isAdmin}
+                asking={asking}
+              />
+            </Column>
+          </Columns>
+        </Parts>
       )}
     </PageLayout>
   );

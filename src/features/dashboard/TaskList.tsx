@@ -1,14 +1,16 @@
 import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
+import { useState } from 'react';
 import type { ActionPlanTask } from '../../api/actionPlan.ts';
 import { CategoryTag } from '../../ui/CategoryTag.tsx';
 import { daysUntil } from '../../ui/calendar.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
 import { token } from '../../ui/theme/token.ts';
-import { groupTasks, isOpen, taskMark } from './tasks.ts';
-import type { TaskChange } from './useTaskStatus.ts';
+import { TaskEditor } from './TaskEditor.tsx';
+import { groupTasks, isOpen, statusWords, taskMark } from './tasks.ts';
+import type { TaskChanging } from './useTaskChange.ts';
 
 const Rows = styled('ul')({ listStyle: 'none' });
 const Row = styled('li')({
@@ -33,6 +35,15 @@ const Tags = styled('div')({
   '& > [data-late]': { color: token.error, fontWeight: 500 },
   '& > [data-due]': { color: token.warning, fontWeight: 500 },
 });
+const Actions = styled('div')({ display: 'grid', gap: 4, justifyItems: 'stretch' });
+const Note = styled('p')({
+  paddingLeft: 12,
+  borderLeft: `2px solid ${token.lineStrong}`,
+  whiteSpace: 'pre-wrap',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: token.second,
+});
 const Whole = styled('div')({ gridColumn: '1 / -1' });
 
 function dueWords(task: ActionPlanTask, today: Date, locale: string) {
@@ -50,56 +61,96 @@ type TaskListProps = {
   tasks: readonly ActionPlanTask[];
   today: Date;
   locale: string;
-  change: TaskChange;
+  changing: TaskChanging;
 };
 
-/** The action plan by date; each task can be ticked off, and that undone. */
-export function TaskList({ tasks, today, locale, change }: TaskListProps) {
+/** The action plan by date; each task can be ticked off, and that undone, dated, put aside and noted on. */
+export function TaskList({ tasks, today, locale, changing }: TaskListProps) {
+  const [editedId, setEdited] = useState<number | null>(null);
   return groupTasks(tasks, today).map((group) => (
     <section key={group.title}>
       <Typography level="title-md" component="h3" sx={{ mt: 3 }}>
         {group.title}
       </Typography>
       <Rows>
-        {group.tasks.map((task) => {
-          const mark = taskMark(task, today);
-          const busy = change.pendingId === task.id;
-          return (
-            <Row key={task.id}>
-              <WayPoint state={mark} />
-              <Words>
-                <Typography level="title-sm" component="p">
-                  {task.title}
-                </Typography>
-                <Typography level="body-sm" component="p">
-                  {task.why}
-                </Typography>
-                <Tags>
-                  <CategoryTag category={task.category} />
-                  <span data-late={mark === 'late' || undefined} data-due={mark === 'due' || undefined}>
-                    {dueWords(task, today, locale)}
-                  </span>
-                </Tags>
-              </Words>
-              <Button
-                size="sm"
-                variant="outlined"
-                color="neutral"
-                loading={busy}
-                aria-label={`${isOpen(task) ? 'Done' : 'Undo'}: ${task.title}`}
-                onClick={() => change.setStatus(task, isOpen(task) ? 'done' : 'todo')}
-              >
-                {isOpen(task) ? 'Done' : 'Undo'}
-              </Button>
-              {change.failedId === task.id && (
-                <Whole>
-                  <InlineAlert kind="error">{change.message}</InlineAlert>
-                </Whole>
-              )}
-            </Row>
-          );
-        })}
+        {group.tasks.map((task) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            today={today}
+            locale={locale}
+            changing={changing}
+            isEdited={editedId === task.id}
+            onEdit={(isEdited) => setEdited(isEdited ? task.id : null)}
+          />
+        ))}
       </Rows>
     </section>
   ));
+}
+
+type TaskRowProps = Omit<TaskListProps, 'tasks'> & {
+  task: ActionPlanTask;
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+};
+
+function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowProps) {
+  const mark = taskMark(task, today);
+  const isDone = task.status === 'done';
+  return (
+    <Row>
+      <WayPoint state={mark} />
+      <Words>
+        <Typography level="title-sm" component="p">
+          {task.title}
+        </Typography>
+        <Typography level="body-sm" component="p">
+          {task.why}
+        </Typography>
+        {task.note && <Note>{task.note}</Note>}
+        <Tags>
+          <CategoryTag category={task.category} />
+          {task.status === 'doing' && <span>{statusWords.doing}</span>}
+          <span data-late={mark === 'late' || undefined} data-due={mark === 'due' || undefined}>
+            {dueWords(task, today, locale)}
+          </span>
+        </Tags>
+      </Words>
+      <Actions>
+        <Button
+          size="sm"
+          variant="outlined"
+          color="neutral"
+          loading={!isEdited && changing.pendingId === task.id}
+          aria-label={`${isOpen(task) ? 'Done' : 'Undo'}: ${task.title}`}
+          onClick={() => void changing.save(task, { status: isOpen(task) ? 'done' : 'todo' })}
+        >
+          {isOpen(task) ? 'Done' : 'Undo'}
+        </Button>
+        {!isDone && (
+          <Button
+            size="sm"
+            variant="plain"
+            color="neutral"
+            aria-label={`Change: ${task.title}`}
+            aria-expanded={isEdited}
+            onClick={() => onEdit(!isEdited)}
+          >
+            Change
+          </Button>
+        )}
+      </Actions>
+      {!isEdited && changing.failedId === task.id && (
+        <Whole>
+          <InlineAlert kind="error">{changing.error?.message}</InlineAlert>
+        </Whole>
+      )}
+      {isEdited && (
+        <Whole>
+          <TaskEditor task={task} changing={changing} onClose={() => onEdit(false)} />
+        </Whole>
+      )}
+    </Row>
+  );
 }

@@ -1,128 +1,58 @@
-import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
-import Typography from '@mui/joy/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { actionPlanQuery } from '../../api/actionPlan.ts';
-import type { ApiError } from '../../api/client.ts';
-import { onboardingQuery } from '../../api/onboarding.ts';
-import { documentName, type User } from '../../api/profile.ts';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isOnboardingComplete, type User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
-import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { HeaderTabs } from '../../ui/layout/HeaderTabs.tsx';
+import { InHeader } from '../../ui/layout/InHeader.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
-import { RouteLine } from '../../ui/route/RouteLine.tsx';
-import { greeting } from './greeting.ts';
-import { NextStep } from './NextStep.tsx';
-import { nextStepOf } from './nextStep.ts';
-import { Services } from './Services.tsx';
-import { journeyPoints } from './stages.ts';
-import { TaskList } from './TaskList.tsx';
-import { openTasks } from './tasks.ts';
-import { useTaskStatus } from './useTaskStatus.ts';
+import { token } from '../../ui/theme/token.ts';
+import { Explore } from './Explore.tsx';
+import { ForYou, type Work } from './ForYou.tsx';
 
-// On a phone the next step comes before the way.
-const Areas = styled('div')({
-  display: 'grid',
-  gap: 40,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"next" "way" "plan" "services"',
-  '@media (min-width:900px)': { gridTemplateAreas: '"way" "next" "plan" "services"' },
-  '@media (min-width:1200px)': {
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(260px, 1fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    gridTemplateAreas: '"way way" "next services" "plan services"',
-  },
+const tabs = { for_you: 'For You', explore: 'Explore' } as const;
+type Tab = keyof typeof tabs;
+
+const Line = styled('div')({
+  alignSelf: 'stretch',
+  display: 'flex',
+  '@media (max-width:1199.95px)': { marginBottom: 24, borderBottom: `1px solid ${token.line}` },
 });
-const Area = styled('div')<{ name: string }>(({ name }) => ({ gridArea: name, minWidth: 0 }));
 
-const isMissing = (error: Error | null) => (error as ApiError | null)?.status === 404;
+interface VeteranDashboardProps {
+  tenant: Tenant;
+  user: User;
+  /** Applications and jobs, for whoever has finished onboarding. */
+  work: Work;
+  /** What a search finds. */
+  found: (query: URLSearchParams) => ReactNode;
+}
 
-type VeteranDashboardProps = { tenant: Tenant; user: User };
-
-/** What is next, where one stands on the way, and the plan to tick off. */
-export function VeteranDashboard({ tenant, user }: VeteranDashboardProps) {
+/** For You, and once onboarding is done Explore; which of them is open stands in `dashboard_tab`. */
+export function VeteranDashboard({ tenant, user, work, found }: VeteranDashboardProps) {
   usePageTitle('Dashboard');
-  const onboarding = useQuery(onboardingQuery());
-  const plan = useQuery({
-    ...actionPlanQuery(),
-    enabled:
-      onboarding.data?.stages.some(({ key, status }) => key === 'action_plan' && status === 'done') === true,
-  });
-  const change = useTaskStatus();
-  const today = new Date();
-  const { locale } = tenant;
-
-  // What is on the page stays there when asking for it again fails.
-  const failed =
-    (onboarding.data ? null : onboarding.error) ?? (plan.data || isMissing(plan.error) ? null : plan.error);
-  const waiting = !onboarding.data || plan.isLoading;
-  const step =
-    onboarding.data && !plan.isLoading
-      ? nextStepOf({ user, onboarding: onboarding.data, plan: plan.data ?? null, change })
-      : null;
-  const tasks = plan.data?.status === 'active' ? plan.data.tasks : [];
-  const open = openTasks(tasks).length;
-  const retry = () => {
-    void onboarding.refetch();
-    if (plan.error) void plan.refetch();
-  };
-
-  return (
-    <PageLayout
-      title={`${greeting(today)}, ${user.user_details.first_name}`}
-      lead={step ? 'One thing at a time: the next one is below.' : undefined}
-    >
-      {failed ? (
-        <Notice
-          kind="failed"
-          title="Your dashboard did not load"
-          actions={<Button onClick={retry}>Try again</Button>}
-        >
-          {failed.message}
-        </Notice>
-      ) : waiting ? (
-        <Waiting>
-          <SkeletonRows count={5} />
-        </Waiting>
-      ) : (
-        <Areas>
-          <Area name="way">
-            <RouteLine
-              shape="row"
-              label="Your way"
-              points={journeyPoints(onboarding.data.stages, {
-                document: documentName(user),
-                leavingDate: user.military_summary?.leaving_date ?? plan.data?.leaving_date ?? null,
-                locale,
-              })}
-            />
-          </Area>
-          <Area name="next">
-            {step ? (
-              <NextStep step={step} locale={locale} />
-            ) : (
-              <Notice kind="success" title="Nothing is waiting for you">
-                Every task of your action plan is done.
-              </Notice>
-            )}
-          </Area>
-          {tasks.length > 0 && (
-            <Area name="plan" as="section" aria-label="Your action plan">
-              <Typography level="h2" component="h2">
-                Your action plan
-              </Typography>
-              <Typography level="body-sm">{`${open} of ${tasks.length} still open`}</Typography>
-              <TaskList tasks={tasks} today={today} locale={locale} change={change} />
-            </Area>
-          )}
-          {user.onboarding_percentage >= 80 && (
-            <Area name="services">
-              <Services />
-            </Area>
-          )}
-        </Areas>
-      )}
-    </PageLayout>
+  const [query] = useSearchParams();
+  const isComplete = isOnboardingComplete(user);
+  const open: Tab = isComplete && query.get('dashboard_tab') === 'explore' ? 'explore' : 'for_you';
+  // A tab's address carries nothing else, so that no filter of jobs comes along.
+  const header = isComplete && (
+    <InHeader>
+      <Line>
+        <HeaderTabs
+          label="Dashboard"
+          tabs={Object.entries(tabs).map(([tab, label]) => ({
+            label,
+            component: Link,
+            to: `/veteran?dashboard_tab=${tab}`,
+            current: tab === open,
+          }))}
+        />
+      </Line>
+    </InHeader>
+  );
+  return open === 'explore' ? (
+    <Explore tabs={header} found={found} />
+  ) : (
+    <ForYou tenant={tenant} user={user} tabs={header} work={work} />
   );
 }

@@ -1,60 +1,74 @@
-import type { ActionPlan } from '../../api/actionPlan.ts';
-import type { Onboarding } from '../../api/onboarding.ts';
-import {
-  documentName,
-  isOnboardingComplete,
-  onboardingAddress,
-  onlyCvIsMissing,
-  type User,
-} from '../../api/profile.ts';
+import type { NextAction } from '../../api/dashboard.ts';
 import type { Step } from './NextStep.tsx';
-import { stageLabel } from './stages.ts';
-import { openTasks } from './tasks.ts';
-import type { TaskChange } from './useTaskStatus.ts';
+import type { TaskChanging } from './useTaskChange.ts';
+
+const buttons: Record<NextAction['code'], string> = {
+  offer: 'Read the offer',
+  interview: 'See the interview',
+  onboarding: 'Continue onboarding',
+  cv: 'Complete',
+  refine: 'Answer the questions',
+  task: 'Mark as done',
+};
+
+const follows: Record<NextAction['code'], string> = {
+  offer: 'you answer the employer',
+  interview: 'the employer says how it went',
+  onboarding: 'the stage after it',
+  cv: 'we read it, and you check what we read',
+  refine: 'you see what changes before it does',
+  task: 'nothing else is waiting',
+};
+
+/** When and where, in the reader's own zone. */
+export function whenWhere({ at, place }: Pick<NextAction, 'at' | 'place'>, locale: string): string | null {
+  if (!at) return place;
+  const moment = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(at));
+  return place ? `${moment}, ${place}` : moment;
+}
 
 interface Facts {
-  user: User;
-  onboarding: Onboarding;
-  plan: ActionPlan | null;
-  change: TaskChange;
+  actions: readonly NextAction[];
+  /** Onboarding has not begun. */
+  isNew: boolean;
+  document: string;
+  changing: TaskChanging;
+  locale: string;
 }
 
 /** The one thing to do now, or null when nothing is waiting. */
-export function nextStepOf({ user, onboarding, plan, change }: Facts): Step | null {
-  const document = documentName(user);
-  if (onlyCvIsMissing(user)) {
-    return {
-      title: `Complete your ${document}`,
-      about: `It is the last of the five stages. An old ${document} is fine.`,
-      next: 'we read it, and you check what we read',
-      action: { label: `Complete ${document}`, to: onboardingAddress(user) },
-    };
-  }
-  if (!isOnboardingComplete(user)) {
-    const stage = onboarding.stages.find(({ status }) => status === 'current') ?? onboarding.stages[0];
-    const number = stage ? onboarding.stages.indexOf(stage) + 1 : 1;
-    const after = onboarding.stages[number];
-    return {
-      title: stage ? stageLabel(stage.key, document) : 'Onboarding',
-      about: `Stage ${number} of ${onboarding.stages.length}. What you entered is kept.`,
-      next: after ? stageLabel(after.key, document) : 'your dashboard',
-      action: {
-        label: user.onboarding_steps === null ? 'Start onboarding' : 'Continue onboarding',
-        to: onboardingAddress(user),
-      },
-    };
-  }
-  const [task, following] = openTasks(plan?.tasks ?? []);
-  if (!task) return null;
+export function nextStepOf({ actions, isNew, document, changing, locale }: Facts): Step | null {
+  const [action, following] = actions;
+  if (!action) return null;
+  const { code, title, about, due_on, at, task, link } = action;
+  const label = code === 'onboarding' && isNew ? 'Start onboarding' : buttons[code];
   return {
-    title: task.title,
-    about: task.why,
-    date: task.due_on,
-    next: following ? following.title : 'nothing else is waiting',
-    action: {
-      label: 'Mark as done',
-      onClick: () => change.setStatus(task, 'done'),
-      busy: change.pendingId === task.id,
-    },
+    title,
+    about: [about, whenWhere(action, locale)].filter(Boolean).join(' · '),
+    date: at?.slice(0, 10) ?? due_on,
+    next: code === 'task' && following ? following.title : follows[code],
+    action: task
+      ? {
+          label,
+          onClick: () => void changing.save(task, { status: 'done' }),
+          busy: changing.pendingId === task.id,
+        }
+      : { label: code === 'cv' ? `${label} ${document}` : label, to: link },
   };
+}
+
+/** What the day is about. */
+export function leadOf([action]: readonly NextAction[], locale: string): string | undefined {
+  if (action?.code === 'offer') return 'An offer waits for your answer. Everything else can wait.';
+  if (action?.code === 'interview' && action.at) {
+    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+    return `Your interview is on ${day.format(new Date(action.at))}. Everything else can wait.`;
+  }
+  return action && 'One thing at a time: the next one is below.';
 }

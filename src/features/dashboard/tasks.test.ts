@@ -43,7 +43,8 @@ test('tasks stand by when they are due, the earlier and the more pressing first'
     ['This month', [7, 8]],
     ['Later', [9, 2]],
     ['Any time', [1]],
-    ['Done', [10, 11]],
+    ['Done', [10]],
+    ['Not for me', [11]],
   ]);
   expect(groupTasks([], today)).toEqual([]);
 });

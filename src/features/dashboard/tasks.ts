@@ -2,6 +2,13 @@ import type { ActionPlanTask } from '../../api/actionPlan.ts';
 import { daysUntil } from '../../ui/calendar.ts';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 
+export const statusWords: Record<ActionPlanTask['status'], string> = {
+  todo: 'To do',
+  doing: 'Started',
+  done: 'Done',
+  dismissed: 'Not for me',
+};
+
 const week = 7;
 const month = 31;
 
@@ -28,6 +35,7 @@ export interface TaskGroup {
 }
 
 function groupOf(task: ActionPlanTask, today: Date): string {
+  if (task.status === 'dismissed') return 'Not for me';
   if (!isOpen(task)) return 'Done';
   if (task.due_on === null) return 'Any time';
   const days = daysUntil(task.due_on, today);
@@ -36,7 +44,7 @@ function groupOf(task: ActionPlanTask, today: Date): string {
   return days <= month ? 'This month' : 'Later';
 }
 
-const order = ['Late', 'This week', 'This month', 'Later', 'Any time', 'Done'];
+const order = ['Late', 'This week', 'This month', 'Later', 'Any time', 'Done', 'Not for me'];
 
 /** The tasks by when they are due; empty groups are left out. */
 export function groupTasks(tasks: readonly ActionPlanTask[], today: Date): TaskGroup[] {

@@ -1,5 +1,6 @@
 import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Failure } from '../../machines/failure.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -8,14 +9,33 @@ import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 
 type UserInactivePageProps = {
   contactEmail: string;
+  /** Somebody is signed in, and their account is on. */
+  isOn: boolean;
   busy: boolean;
   problem: Failure | null;
   /** Absent where nobody is signed in. */
   onLogOut?: (() => void) | undefined;
 };
 
-export function UserInactivePage({ contactEmail, busy, problem, onLogOut }: UserInactivePageProps) {
+export function UserInactivePage({ contactEmail, isOn, busy, problem, onLogOut }: UserInactivePageProps) {
   usePageTitle('Account inactive');
+  if (isOn)
+    return (
+      <PlainPage>
+        <Notice
+          kind="success"
+          level={1}
+          title="Your account is on"
+          actions={
+            <Button component={RouterLink} to="/">
+              Go on
+            </Button>
+          }
+        >
+          <p>You can work with it.</p>
+        </Notice>
+      </PlainPage>
+    );
   return (
     <PlainPage>
       <Notice
@@ -24,9 +44,14 @@ export function UserInactivePage({ contactEmail, busy, problem, onLogOut }: User
         title="This account is switched off"
         actions={
           onLogOut && (
-            <Button variant="outlined" color="neutral" loading={busy} onClick={onLogOut}>
-              Log Out
-            </Button>
+            <>
+              <Button disabled={busy} onClick={() => location.reload()}>
+                Check again
+              </Button>
+              <Button variant="outlined" color="neutral" loading={busy} onClick={onLogOut}>
+                Log Out
+              </Button>
+            </>
           )
         }
       >

@@ -31,6 +31,7 @@ const levelNames: Record<Level, string> = { overview: 'Overview', product: 'Prod
 const lensNames: Record<Lens, string> = {
   walk: 'Walk',
   why: 'Why am I here?',
+  visits: 'Where people are',
   coverage: 'Coverage',
   changes: 'Changes',
 };

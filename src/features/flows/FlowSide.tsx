@@ -9,6 +9,7 @@ import { possible } from './simulation.ts';
 import { TransitionPanel } from './TransitionPanel.tsx';
 import type { Go, Place } from './useAddress.ts';
 import type { Sheet } from './useSheet.ts';
+import { VisitsPanel } from './visits/VisitsPanel.tsx';
 import { LiveWhyPanel } from './why/LiveWhyPanel.tsx';
 import { WhyPanel } from './why/WhyPanel.tsx';
 
@@ -89,6 +90,17 @@ function LensPanel({ place, go, look, sheet, opened, user }: LensPanelProps) {
       />
     );
   if (lens === 'why' && why) return <WhyPanel flow={flow} why={why} go={go} look={look} />;
+  if (lens === 'visits')
+    return (
+      <VisitsPanel
+        model={flow.model}
+        visits={sheet.visits}
+        period={place.period}
+        selected={place.state}
+        onPeriod={(period) => go({ period })}
+        onSelect={(state) => look({ state, way: null })}
+      />
+    );
   if (lens === 'coverage')
     return (
       <CoveragePanel

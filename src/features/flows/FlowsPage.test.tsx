@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -15,18 +15,20 @@ network.answers({ 'GET /api/demo/people': () => data({ password: 'p', personas: 
 
 async function open(isDemo: boolean, query = '') {
   const Page = await loadFlowsPage([]);
-  render(
-    <AppTheme>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter initialEntries={[`/flows${query}`]}>
-          <Routes>
-            <Route path="/flows" element={<Page tenant={{ ...tenant, is_demo: isDemo }} />} />
-            <Route path="/404" element={<p>Not found</p>} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppTheme>,
-  );
+  await act(async () => {
+    render(
+      <AppTheme>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <MemoryRouter initialEntries={[`/flows${query}`]}>
+            <Routes>
+              <Route path="/flows" element={<Page tenant={{ ...tenant, is_demo: isDemo }} />} />
+              <Route path="/404" element={<p>Not found</p>} />
+            </Routes>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </AppTheme>,
+    );
+  });
 }
 
 test('beyond the seeded tenants the charts are there for an operator alone', async () => {

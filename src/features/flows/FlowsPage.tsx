@@ -117,7 +117,7 @@ function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
           <Search size={18} aria-hidden="true" />
           <TextInput
             type="search"
-            aria-label="Search all machines"
+            aria-label="Search all charts"
             placeholder="State, event, screen or requirement"
             value={query}
             onChange={(event) => setQuery(event.target.value)}

@@ -15,6 +15,7 @@ const Box = styled('div')({
 const marks: Record<Lens, LegendOf> = {
   walk: 'simulation',
   why: 'simulation',
+  visits: 'visits',
   coverage: 'coverage',
   changes: 'difference',
 };

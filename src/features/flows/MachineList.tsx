@@ -17,7 +17,10 @@ const List = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
   gap: 4,
-  [wide]: { gridTemplateColumns: '1fr' },
+  // A part of the list shows that there is more, and leaves the chart in sight.
+  maxHeight: 210,
+  overflowY: 'auto',
+  [wide]: { gridTemplateColumns: '1fr', maxHeight: 'none', overflowY: 'visible' },
 });
 const Item = styled('button')({
   display: 'grid',
@@ -44,8 +47,8 @@ type MachineListProps = { flows: Flow[]; open: Flow; lens: Lens; onOpen: (name: 
 
 export function MachineList({ flows, open, lens, onOpen }: MachineListProps) {
   return (
-    <Side aria-label="Machines">
-      <h2>{`${numbers[flows.length] ?? flows.length} ${flows.length === 1 ? 'machine' : 'machines'}`}</h2>
+    <Side aria-label="Charts">
+      <h2>{`${numbers[flows.length] ?? flows.length} ${flows.length === 1 ? 'chart' : 'charts'}`}</h2>
       <List>
         {flows.map(({ name, title, model }) => (
           <li key={name}>

@@ -60,13 +60,18 @@ const words: Record<StateMark | TransitionMark, string> = {
   added: 'added',
   removed: 'removed',
   changed: 'changed',
+  visited: 'visited',
+  leaving: 'many visits end here',
+  travelled: 'taken',
 };
 
 /** What the overlay says of a way, which the drawing shows by dash, count and colour. */
 function saidOf({ transitions }: Overlay, id: string): string {
   const mark = transitions?.[id];
   if (!mark) return '';
-  return mark.kind === 'covered' && mark.count !== undefined ? `×${mark.count}` : words[mark.kind];
+  return (mark.kind === 'covered' || mark.kind === 'travelled') && mark.count !== undefined
+    ? `×${mark.count}`
+    : words[mark.kind];
 }
 
 /** The chart in sentences, which says all that its drawing shows. */
@@ -85,6 +90,7 @@ export function OutlineText({ model, overlay, selected, onSelect }: OutlineTextP
             </Name>
           </h3>
           {overlay.states?.[path] && <Mark>{words[overlay.states[path]]}</Mark>}
+          {overlay.figures?.[path] && <Quiet>{overlay.figures[path].long}</Quiet>}
           {kind && <Quiet>{kind.charAt(0).toUpperCase() + kind.slice(1)}</Quiet>}
           {description && <p>{description}</p>}
           {page && (

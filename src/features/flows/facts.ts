@@ -47,7 +47,7 @@ export async function loadFacts(): Promise<Omit<Facts, 'tenant' | 'pages'>> {
 }
 
 /** The file has one requirement a line, so that no reader of YAML has to be sent. */
-export function requirementsIn(text: string): [id: string, sentence: string][] {
+function requirementsIn(text: string): [id: string, sentence: string][] {
   const line = /^ {2}([A-Z][A-Z0-9]*-\d+): (?:\{ text: )?(.+?)(?:, open: true \})?$/gm;
   return [...text.matchAll(line)].map(([, id = '', said = '']) => [
     id,

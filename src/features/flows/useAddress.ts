@@ -1,13 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Level, levels } from '../../flows/diagram/view.ts';
 import type { Flow } from './library.ts';
+import { periodIn, usualPeriod } from './visits/period.ts';
 import { deciders } from './why/facts.ts';
 
-/** What is laid over the drawing: a walk, the reason of a redirect, the last run’s coverage, or what changed. */
-export type Lens = 'walk' | 'why' | 'coverage' | 'changes';
+/** What is laid over the drawing: a walk, the reason of a redirect, the visits that went through, the last run’s coverage, or what changed. */
+export type Lens = 'walk' | 'why' | 'visits' | 'coverage' | 'changes';
 
 export const lensesOf = ({ name }: Flow): Lens[] =>
-  deciders[name] ? ['walk', 'why', 'coverage', 'changes'] : ['walk', 'coverage', 'changes'];
+  deciders[name] ? ['walk', 'why', ...onEach] : ['walk', ...onEach];
+
+const onEach: Lens[] = ['visits', 'coverage', 'changes'];
 
 export interface Place {
   flow: Flow;
@@ -23,6 +26,8 @@ export interface Place {
   /** Of the question why someone is somewhere: who, and on which page. */
   who: string | null;
   page: string | null;
+  /** Of the visits: the last so many days, or two days with `..` between them. */
+  period: string;
 }
 
 export type Change = { machine?: string } & Partial<Omit<Place, 'flow'>>;
@@ -61,6 +66,7 @@ function placeIn(query: URLSearchParams, flow: Flow): Place {
     follows: query.has('follow'),
     who: query.get('who'),
     page: query.get('page'),
+    period: periodIn(query.get('period')),
   };
 }
 
@@ -74,7 +80,7 @@ const elsewhere = (place: Place): Place => ({
 });
 
 function written(place: Omit<Place, 'flow'>, machine: string): URLSearchParams {
-  const { level, state, way, asText, lens, toggled, follows, who, page } = place;
+  const { level, state, way, asText, lens, toggled, follows, who, page, period } = place;
   const next = new URLSearchParams({ machine, level });
   if (state !== null) next.set('state', state);
   if (way !== null) next.set('way', way);
@@ -84,5 +90,6 @@ function written(place: Omit<Place, 'flow'>, machine: string): URLSearchParams {
   if (follows) next.set('follow', '');
   if (lens === 'why' && who !== null) next.set('who', who);
   if (lens === 'why' && page !== null) next.set('page', page);
+  if (lens === 'visits' && period !== usualPeriod) next.set('period', period);
   return next;
 }

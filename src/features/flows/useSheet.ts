@@ -12,6 +12,8 @@ import type { Live, LiveChart } from './live/follow.ts';
 import { overlayOf } from './overlay.ts';
 import type { Walk } from './simulation.ts';
 import type { Place } from './useAddress.ts';
+import { overlayOfFunnel } from './visits/funnel.ts';
+import { useFunnel, type Visits } from './visits/useFunnel.ts';
 import { overlayOfTrace, type Trace } from './why/trace.ts';
 import { decisionsOf, useWhy, type Why } from './why/useWhy.ts';
 
@@ -41,6 +43,7 @@ export interface Sheet {
   decision: number;
   chooseDecision: (index: number) => void;
   coverage: Coverage;
+  visits: Visits;
   versions: Version[] | null;
   version: Version | null;
   chooseVersion: (hash: string) => void;
@@ -72,6 +75,8 @@ export function useSheet({ place, walk: own, live, run, user }: Given): Sheet {
   );
 
   const coverage = useMemo(() => coverageOf(run, flow.name, flow.model), [run, flow]);
+  const visits = useFunnel(place);
+  const { funnel } = visits;
   const model = changes && version && drawn === 'before' ? version.model : flow.model;
   const opened = place.toggled.join(' ');
   const toggled = useMemo(() => new Set(opened.split(' ').filter(Boolean)), [opened]);
@@ -79,10 +84,11 @@ export function useSheet({ place, walk: own, live, run, user }: Given): Sheet {
   const overlay = useMemo(() => {
     const boxes = new Set(view.boxes.map(({ path }) => path));
     if (lens === 'why') return trace ? overlayOfTrace(trace, boxes) : {};
+    if (lens === 'visits') return funnel ? overlayOfFunnel(funnel, model, boxes) : {};
     if (lens === 'coverage') return overlayOfCoverage(coverage, model, boxes);
     if (lens === 'changes') return changes ? overlayOfChanges(changes, drawn, boxes) : {};
     return overlayOf(model, walk, boxes);
-  }, [view, lens, trace, coverage, model, changes, drawn, walk]);
+  }, [view, lens, trace, funnel, coverage, model, changes, drawn, walk]);
 
   return {
     model,
@@ -97,6 +103,7 @@ export function useSheet({ place, walk: own, live, run, user }: Given): Sheet {
     decision,
     chooseDecision,
     coverage,
+    visits,
     versions,
     version,
     chooseVersion,

@@ -1,7 +1,6 @@
-import Button from '@mui/joy/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 
 interface LoadedProps<Data> {
@@ -15,17 +14,12 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error && !isFetching) {
+  if (error && !isFetching)
     return (
-      <Notice
-        kind={navigator.onLine ? 'failed' : 'offline'}
-        title={`${what} did not load`}
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
+      <NotLoaded what={what} onRetry={refetch}>
         {error.message}
-      </Notice>
+      </NotLoaded>
     );
-  }
   return (
     <Waiting label={`Loading: ${what}`}>
       <SkeletonRows />

@@ -1,8 +1,7 @@
-import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { actionPlanQuery } from '../../api/actionPlan.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { failureText } from '../../ui/form/problems.ts';
 import { PlainPage } from '../../ui/layout/PlainPage.tsx';
 import { OnboardingDialogs } from './OnboardingDialogs.tsx';
@@ -32,14 +31,9 @@ function OnboardingScreens() {
   if (snapshot.matches('loadFailed')) {
     return (
       <PlainPage>
-        <Notice
-          kind={navigator.onLine ? 'failed' : 'offline'}
-          level={1}
-          title="Your onboarding did not load"
-          actions={<Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>}
-        >
+        <NotLoaded level={1} what="Your onboarding" onRetry={() => actor.send({ type: 'retry.requested' })}>
           {failureText(snapshot.context.failure)}
-        </Notice>
+        </NotLoaded>
       </PlainPage>
     );
   }

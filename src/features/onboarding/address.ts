@@ -22,7 +22,7 @@ export function placeOf(
 }
 
 /** The query with the state's place in it; the CV's id stands only where the CV is. */
-export function writeAddress(search: URLSearchParams, place: Address, resumeId: number | null) {
+function writeAddress(search: URLSearchParams, place: Address, resumeId: number | null) {
   const next = new URLSearchParams(search);
   const put = (name: string, value: number | null) =>
     value === null ? next.delete(name) : next.set(name, String(value));
@@ -32,7 +32,7 @@ export function writeAddress(search: URLSearchParams, place: Address, resumeId: 
   return next;
 }
 
-export const isSamePlace = (one: Address, other: Address) =>
+const isSamePlace = (one: Address, other: Address) =>
   one.step === other.step && (one.cvStep ?? 0) === (other.cvStep ?? 0);
 
 interface Ports {

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 import { useAuth, useAuthState } from './AuthContext.ts';
 
 /** A logout that fails keeps the session; the dialog says so and offers another try. */
@@ -8,17 +9,19 @@ export function LogoutDialog() {
   const open = useAuthState((state) => state.matches({ authenticated: 'confirmingLogout' })) || busy;
   const problem = useAuthState((state) => state.context.failure?.message);
   return (
-    <ConfirmDialog
-      open={open}
-      title="Logout"
-      safeLabel="No"
-      actLabel="Yes"
-      onSafe={() => auth.send({ type: 'logout.declined' })}
-      onAct={() => auth.send({ type: 'logout.confirmed' })}
-      busy={busy}
-      error={problem && `You are still signed in. ${problem}`}
-    >
-      Are you sure you want to logout?
-    </ConfirmDialog>
+    <JoyTheme>
+      <ConfirmDialog
+        open={open}
+        title="Logout"
+        safeLabel="No"
+        actLabel="Yes"
+        onSafe={() => auth.send({ type: 'logout.declined' })}
+        onAct={() => auth.send({ type: 'logout.confirmed' })}
+        busy={busy}
+        error={problem && `You are still signed in. ${problem}`}
+      >
+        Are you sure you want to logout?
+      </ConfirmDialog>
+    </JoyTheme>
   );
 }

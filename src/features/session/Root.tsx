@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router-dom';
 import type { ApiError } from '../../api/client.ts';
 import { tenantQuery } from '../../api/tenant.ts';
@@ -13,8 +13,8 @@ const UnknownTenantPage = lazy(async () => ({
 const Unreachable = lazy(async () => ({ default: (await import('./Unreachable.tsx')).Unreachable }));
 const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog.tsx')).LogoutDialog }));
 
-/** Under every page: the tenant must be known, and the logout dialog may stand over it. */
-export function Root() {
+/** Under every page: the tenant must be known, `beside` comes first, and the logout dialog may stand over it. */
+export function Root({ beside }: { beside?: ReactNode }) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   const tenant = useTenantState();
@@ -30,6 +30,7 @@ export function Root() {
   if (tenant?.data) {
     return (
       <>
+        {beside}
         <Outlet />
         <ScrollRestoration />
         <Suspense>{isLeaving && <LogoutDialog />}</Suspense>

@@ -1,18 +1,21 @@
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PlainPage } from '../../ui/layout/PlainPage.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 
 /** The host belongs to no tenant. */
 export function UnknownTenantPage({ host }: { host: string }) {
   usePageTitle('Unknown tenant');
   return (
     <main>
-      <PlainPage>
-        <Notice kind="notFound" level={1} title="Unknown tenant">
-          Nobody uses this product at <strong>{host}</strong>. Check the address for a slip of the finger, or
-          ask whoever gave it to you.
-        </Notice>
-      </PlainPage>
+      <JoyTheme>
+        <PlainPage>
+          <Notice kind="notFound" level={1} title="Unknown tenant">
+            Nobody uses this product at <strong>{host}</strong>. Check the address for a slip of the finger,
+            or ask whoever gave it to you.
+          </Notice>
+        </PlainPage>
+      </JoyTheme>
     </main>
   );
 }

@@ -2,22 +2,25 @@ import Button from '@mui/joy/Button';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PlainPage } from '../../ui/layout/PlainPage.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 
 /** The server did not answer at the start; nothing is lost. */
 export function Unreachable({ message, onRetry }: { message: string; onRetry: () => void }) {
   usePageTitle('Not connected');
   return (
     <main>
-      <PlainPage>
-        <Notice
-          kind="failed"
-          level={1}
-          title="We cannot reach the server"
-          actions={<Button onClick={onRetry}>Try again</Button>}
-        >
-          {message}
-        </Notice>
-      </PlainPage>
+      <JoyTheme>
+        <PlainPage>
+          <Notice
+            kind="failed"
+            level={1}
+            title="We cannot reach the server"
+            actions={<Button onClick={onRetry}>Try again</Button>}
+          >
+            {message}
+          </Notice>
+        </PlainPage>
+      </JoyTheme>
     </main>
   );
 }

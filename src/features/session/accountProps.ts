@@ -1,10 +1,11 @@
 /** What the pages around an account are given; fetched with them. */
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Credentials, Session } from '../../machines/auth.ts';
+import type { Credentials, Session } from '../../machines/auth/setup.ts';
 import type { SocialReturn } from '../../machines/socialSignIn.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useAuth, useAuthState } from './AuthContext.ts';
+import { usePageProps } from './pageProps.ts';
 import { rememberPath } from './returnPath.ts';
 import { useLogOut } from './useLogOut.ts';
 import { useMailedLink } from './useMailedLink.ts';
@@ -75,6 +76,17 @@ export function useSocialReturnProps() {
     onSignInFirst: (ticket: string) => {
       rememberPath({ path: `/redirect/social#ticket=${ticket}`, role: 'veteran', userId: null });
       void navigate('/auth/login?type=veteran', { replace: true });
+    },
+  };
+}
+
+export function useProfileProps() {
+  const auth = useAuth();
+  return {
+    ...usePageProps(),
+    onLoggedOutEverywhere: () => {
+      toast.success('Logged out everywhere');
+      auth.send({ type: 'session.ended' });
     },
   };
 }

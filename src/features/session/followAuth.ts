@@ -1,15 +1,9 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import type { Area } from '../../machines/access.ts';
-import { loginPath } from './guard.ts';
+import { loginPath, type PageHandle } from './guard.ts';
 import { rememberPath } from './returnPath.ts';
 import { type AuthSnapshot, hasLoggedOut, type Session } from './session.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
-
-/** What the route table says of a page, for those outside its middleware. */
-export interface PageHandle {
-  area: Area;
-}
 
 const openToEveryone = (router: AppRouter) =>
   router.state.matches.every(({ route }) => {

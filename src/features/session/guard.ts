@@ -51,3 +51,14 @@ export const createGuard =
     if (place === 'guestOnly' && signedIn) throw redirect(takePath(signedIn) ?? decision.path);
     throw redirect(decision.path);
   };
+
+/** What the route table says of a page, for those outside its middleware. */
+export interface PageHandle {
+  area: Area;
+}
+
+/** What makes a route, and the routes below it, part of an area. */
+export const within = (guard: Guard, area: Area) => ({
+  middleware: [guard(area)],
+  handle: { area } satisfies PageHandle,
+});

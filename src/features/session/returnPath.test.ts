@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SignedIn } from '../../machines/auth.ts';
+import type { SignedIn } from '../../machines/auth/setup.ts';
 import { forgetPath, rememberPath, safePath, takePath } from './returnPath.ts';
 
 const origin = 'https://uk.valour.test';

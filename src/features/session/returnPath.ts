@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../machines/auth.ts';
+import type { SignedIn } from '../../machines/auth/setup.ts';
 
 /** Where someone was when the session ended, and who that was; `userId` is null where only the role is known. */
 export interface ReturnPath {

@@ -97,7 +97,11 @@ test('login stores the token with its expiry and the profile, and says so', asyn
   auth.send({ type: 'credentials.submitted', credentials });
   await settled();
   expect(auth.getSnapshot().matches('authenticated')).toBe(true);
-  expect(kept()).toEqual({ token: 'new-token', expiresAt: expect.any(String) });
+  expect(kept()).toEqual({
+    token: 'new-token',
+    expiresAt: expect.any(String),
+    series: expect.any(String),
+  });
   expect(queryClient.getQueryData(userProfileQuery().queryKey)).toEqual(veteran);
   expect(network.calls().map(({ call, body }) => [call, JSON.parse(body)])).toEqual([
     ['POST /api/auth/login', credentials],
@@ -204,4 +208,80 @@ test('another tab that signs out or in is followed, and the data of whoever was 
   tell();
   await settled();
   expect(auth.getSnapshot().context.signedIn).toMatchObject({ userId: 8 });
+});
+
+async function startNearTheEnd() {
+  const session = await startSignedIn();
+  session.auth.send({ type: 'session.aboutToEnd' });
+  return session;
+}
+
+const renewal = { token: 'renewed-token', token_expires_at: '2026-12-24T18:00:00Z' };
+
+test('staying signed in puts a new token in the place of the old one, and takes nothing away', async () => {
+  localStorage.setItem('draft', 'typed');
+  const { auth, queryClient, settled, erased } = await startNearTheEnd();
+  network.answers({ 'POST /api/auth/session/extend': () => data(renewal) });
+  auth.send({ type: 'extension.requested' });
+  await settled();
+  expect(auth.getSnapshot().value).toEqual({ authenticated: 'idle' });
+  expect(kept()).toEqual({ token: 'renewed-token', expiresAt: '2026-12-24T18:00:00Z' });
+  expect([queryClient.getQueryData(userProfileQuery().queryKey), erased]).toEqual([veteran, []]);
+});
+
+test.each([
+  [401, 'unauthenticated', { unauthenticated: 'idle' }],
+  [410, 'user_inactive', { userInactive: 'idle' }],
+  [500, 'server_error', { authenticated: { sessionEnding: 'asking' } }],
+])('an extension that is answered with %i leads there where its answer says', async (status, code, value) => {
+  const { auth, settled } = await startNearTheEnd();
+  network.answers({ 'POST /api/auth/session/extend': () => problem(status, code, 'No') });
+  auth.send({ type: 'extension.requested' });
+  await settled();
+  expect(auth.getSnapshot().value).toEqual(value);
+});
+
+test('signing in again keeps the series, by which other tabs know that nobody else has come', async () => {
+  network.answers({ 'POST /api/auth/login': () => newSession(veteran) });
+  const { auth, settled } = start();
+  auth.send({ type: 'credentials.submitted', credentials });
+  await settled();
+  const { series } = kept();
+  auth.send({ type: 'session.aboutToEnd' });
+  auth.send({ type: 'signInAgain.requested' });
+  auth.send({ type: 'credentials.submitted', credentials });
+  await settled();
+  expect(auth.getSnapshot().value).toEqual({ authenticated: 'idle' });
+  expect(kept()).toEqual({ token: 'new-token', expiresAt: expect.any(String), series });
+});
+
+test('a password that is wrong where it alone was asked for is called so', async () => {
+  const { auth, settled } = await startNearTheEnd();
+  network.answers({
+    'POST /api/auth/login': () =>
+      problem(422, 'invalid_credentials', 'Email or password is incorrect. Try the other login tab.'),
+  });
+  auth.send({ type: 'signInAgain.requested' });
+  said.length = 0;
+  auth.send({ type: 'credentials.submitted', credentials });
+  await settled();
+  expect(auth.getSnapshot().value).toEqual({ authenticated: { sessionEnding: 'enteringPassword' } });
+  expect(said).toEqual(['error: This is not your password']);
+});
+
+test('another tab that renews the session is no sign-in, one that signs in anew is', async () => {
+  const { auth, queryClient, settled } = await startSignedIn();
+  const tell = (series: string) => {
+    const oldValue = localStorage.getItem('session');
+    localStorage.setItem('session', JSON.stringify({ ...kept(), token: 'theirs', series }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session', oldValue }));
+  };
+  tell('one');
+  await settled();
+  tell('one');
+  expect(auth.getSnapshot().value).toEqual({ authenticated: 'idle' });
+  expect(queryClient.getQueryData(userProfileQuery().queryKey)).toEqual(veteran);
+  tell('two');
+  expect(auth.getSnapshot().value).toEqual({ starting: 'fetchingProfile' });
+  await settled();
 });

@@ -1,11 +1,13 @@
 /** The one door to the auth machine: its actor, the calls behind it, and what follows for this browser. */
 import type { QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
-import { login, logout } from '../../api/auth.ts';
+import { type ActorRefFrom, createActor, type EventFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { extendSession, login, logout } from '../../api/auth.ts';
 import { listenToFailures } from '../../api/client.ts';
 import { userProfileQuery } from '../../api/profile.ts';
 import * as storage from '../../api/storage.ts';
-import { type AuthActors, authMachine, type SignedIn } from '../../machines/auth.ts';
+import type { AuthActors, SignedIn } from '../../machines/auth/setup.ts';
+import { authMachine } from '../../machines/auth.ts';
+import type { Failure } from '../../machines/failure.ts';
 import { observe } from '../../machines/observation.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -33,7 +35,20 @@ const isLoggingOut = (state: AuthSnapshot) =>
 export const hasLoggedOut = (before: AuthSnapshot, now: AuthSnapshot) =>
   isLoggingOut(before) && now.matches('unauthenticated');
 
+/** The password alone was asked for: there is no other login tab to try. */
+export const inPlace = (failure: Failure | null) =>
+  failure?.code === 'invalid_credentials' ? { ...failure, message: 'This is not your password' } : failure;
+
 const isToastedElsewhere = (status: number) => [410, 500, 504].includes(status);
+
+/** With the dialog that it leads to, which may be needed when there is no network any more. */
+async function startClock(auth: AuthActor) {
+  const [{ keepTime }] = await Promise.all([
+    import('./sessionClock.ts'),
+    import('./SessionEndingDialog.tsx'),
+  ]);
+  keepTime(auth);
+}
 
 export function startSession({ queryClient, eraseDrafts }: SessionOptions): Session {
   const forgetPerson = () => {
@@ -43,6 +58,7 @@ export function startSession({ queryClient, eraseDrafts }: SessionOptions): Sess
   const actors = {
     getUserProfile: fromPromise(() => queryClient.fetchQuery({ ...userProfileQuery(), staleTime: 0 })),
     login: fromPromise(({ input }) => login(input)),
+    extendSession: fromPromise(() => extendSession()),
     logout: fromPromise(() => logout()),
   } satisfies AuthActors;
 
@@ -55,6 +71,8 @@ export function startSession({ queryClient, eraseDrafts }: SessionOptions): Sess
           storage.storeSession({ token: session.token, expiresAt: session.token_expires_at });
           queryClient.setQueryData(userProfileQuery().queryKey, session.user);
         },
+        renewSession: (_, { token, token_expires_at }) =>
+          storage.renewSession({ token, expiresAt: token_expires_at }),
         clearSession: () => {
           storage.clearSession();
           forgetPerson();
@@ -66,11 +84,13 @@ export function startSession({ queryClient, eraseDrafts }: SessionOptions): Sess
   );
 
   let person: SignedIn | null = null;
+  let clock: Promise<void> | undefined;
   let before = auth.getSnapshot();
   auth.subscribe((now) => {
     const failed = now.context.failure !== null && before.hasTag('busy') && !now.hasTag('busy');
     if (failed && !isToastedElsewhere(now.context.failure?.status ?? 0)) {
-      showProblem(now.context.failure ?? '');
+      const { failure } = now.context;
+      showProblem((now.matches({ authenticated: 'sessionEnding' }) ? inPlace(failure) : failure) ?? '');
     }
     if (hasLoggedOut(before, now)) {
       forgetPath();
@@ -78,14 +98,20 @@ export function startSession({ queryClient, eraseDrafts }: SessionOptions): Sess
     }
     person = now.context.signedIn ?? person;
     before = now;
+    if (!clock && now.matches('authenticated')) {
+      clock = startClock(auth).catch(() => {
+        clock = undefined;
+      });
+    }
   });
 
+  // A call of the chart's own, such as logout, tells it by itself.
+  const tellUnlessBusy = (event: EventFrom<typeof authMachine>) => {
+    if (!auth.getSnapshot().hasTag('busy')) auth.send(event);
+  };
   listenToFailures({
-    sessionEnded: () => {
-      // Whoever is logging out wants no other end of the session.
-      if (!isLoggingOut(auth.getSnapshot())) auth.send({ type: 'session.ended' });
-    },
-    userInactive: () => auth.send({ type: 'user.deactivated' }),
+    sessionEnded: () => tellUnlessBusy({ type: 'session.ended' }),
+    userInactive: () => tellUnlessBusy({ type: 'user.deactivated' }),
     serverFailed: (message) => showProblem(message),
   });
   queryClient.getQueryCache().subscribe((event) => {
@@ -93,7 +119,8 @@ export function startSession({ queryClient, eraseDrafts }: SessionOptions): Sess
     if (event.query.queryKey[0] !== userProfileQuery().queryKey[0]) return;
     auth.send({ type: 'profile.changed', user: event.query.state.data });
   });
-  storage.onSessionChangedElsewhere((session) => {
+  storage.onSessionChangedElsewhere((session, isRenewed) => {
+    if (isRenewed) return;
     forgetPerson();
     auth.send({ type: session ? 'otherTab.signedIn' : 'otherTab.signedOut' });
   });

@@ -1,4 +1,5 @@
 import { Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { companyOf, type User } from '../../api/profile.ts';
 import { IconAction } from '../../ui/IconAction.tsx';
@@ -6,19 +7,21 @@ import { ProfileMenu } from '../../ui/layout/ProfileMenu.tsx';
 import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
 import { profileOf } from './person.ts';
 
-type HeaderActionsProps = { user: User; onSettings: () => void; onLogOut: () => void };
+type HeaderActionsProps = { user: User; bell?: ReactNode; onSettings: () => void; onLogOut: () => void };
 
-export function HeaderActions({ user, onSettings, onLogOut }: HeaderActionsProps) {
-  const details = { label: 'Company Details', component: Link, to: '/recruiter/company/details' };
+export function HeaderActions({ user, bell, onSettings, onLogOut }: HeaderActionsProps) {
+  const company = { label: 'Company Details', component: Link, to: '/recruiter/company/details' };
+  const profile = { label: 'Profile Details', component: Link, to: `/${user.role}/profile` };
   return (
     <>
       <ThemeToggle />
       <IconAction label="Display settings" aria-haspopup="dialog" onClick={onSettings}>
         <Settings2 size={22} />
       </IconAction>
+      {bell}
       <ProfileMenu
         profile={profileOf(user)}
-        buttons={user.role === 'recruiter' && companyOf(user) ? [details] : []}
+        buttons={user.role === 'recruiter' && companyOf(user) ? [company, profile] : [profile]}
         onLogOut={onLogOut}
       />
     </>

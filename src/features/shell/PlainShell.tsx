@@ -10,6 +10,7 @@ import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { footerLinks } from './footerLinks.ts';
 import { HeaderActions } from './HeaderActions.tsx';
+import { LeavingNote } from './LeavingNote.tsx';
 import { useInFlight } from './useInFlight.ts';
 
 type PlainShellProps = {
@@ -20,7 +21,7 @@ type PlainShellProps = {
   children: ReactNode;
 };
 
-/** Header and footer without a navigation: company pages, waiting, inactive, not found. */
+/** Header and footer without a navigation: waiting, inactive, not found. */
 export function PlainShell({ tenant, user, onLogOut, children }: PlainShellProps) {
   const [settings, setSettings] = useState(false);
   const loading = useInFlight();
@@ -41,6 +42,7 @@ export function PlainShell({ tenant, user, onLogOut, children }: PlainShellProps
       }
       footer={<Footer tenant={tenant.name} links={footerLinks(tenant)} />}
     >
+      {user && <LeavingNote user={user} locale={tenant.locale} />}
       {children}
       <DisplaySettings open={settings} onClose={() => setSettings(false)} />
     </AppShell>

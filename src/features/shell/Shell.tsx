@@ -1,4 +1,15 @@
-import { FileText, LayoutDashboard, Settings2, Users } from 'lucide-react';
+import {
+  BookOpen,
+  Briefcase,
+  Building2,
+  FileText,
+  LayoutDashboard,
+  Route,
+  Settings2,
+  UserRound,
+  UserSearch,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { companyOf, documentName, type User } from '../../api/profile.ts';
@@ -14,11 +25,13 @@ import type { NavItem } from '../../ui/layout/navItem.ts';
 import { SideFoot } from '../../ui/layout/SideFoot.tsx';
 import { SideNav } from '../../ui/layout/SideNav.tsx';
 import { OnlyLarge, OnlySmall } from '../../ui/layout/Visible.tsx';
+import { Bell } from './Bell.tsx';
 import { cvNavigation, stageMarks } from './cvNavigation.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { footerLinks } from './footerLinks.ts';
 import { HeaderActions } from './HeaderActions.tsx';
 import { IncompleteDialog } from './IncompleteDialog.tsx';
+import { LeavingNote } from './LeavingNote.tsx';
 import { profileOf } from './person.ts';
 import { useInFlight } from './useInFlight.ts';
 
@@ -52,30 +65,69 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
     current: pathname.replace(/\/+$/, '') === path,
   });
   const cv = cvNavigation(user);
+  const isCandidates = /^\/recruiter\/candidate(s|-list)\b/.test(pathname);
+  const isBuilder = /^\/veteran\/(resume\/edit|edit-resume|federal-resume\/edit)\b/.test(pathname);
   const cvItem: NavItem =
     cv.kind === 'open'
-      ? page(documentName(user), cv.path, FileText)
+      ? {
+          ...page(documentName(user), cv.path, FileText),
+          current:
+            isBuilder || [cv.path, '/veteran/federal-resume'].some((path) => pathname.startsWith(path)),
+        }
       : { label: documentName(user), icon: FileText, onClick: () => setOpen('incomplete') };
+  const jobs: NavItem =
+    user.role === 'veteran'
+      ? {
+          ...page('Jobs', '/veteran/jobs', Briefcase),
+          to: '/veteran/jobs?jobType=jobs',
+          current: /^(\/veteran)?\/(jobs|applications)\b/.test(pathname),
+        }
+      : {
+          ...page('Jobs', '/recruiter/jobs', Briefcase),
+          current: /^\/recruiter\/(jobs?|applications)\b/.test(pathname),
+        };
+  const courses: NavItem = {
+    ...page('Courses', '/veteran/courses', BookOpen),
+    current: /^(\/veteran)?\/(courses|course-details|service-)/.test(pathname),
+  };
+  const plans: NavItem = {
+    ...page('Transition Plans', '/veteran/transition-plan-vx', Route),
+    current: /^\/veteran\/(create-)?transition-plan-vx\b/.test(pathname),
+  };
+  const candidates: NavItem = {
+    ...page('Candidates', '/recruiter/candidate-list', UserSearch),
+    current: isCandidates,
+  };
   const runsTeam = user.role === 'recruiter' && user.user_details.is_admin === 1;
   const items = [
     page('Dashboard', home, LayoutDashboard),
-    ...(user.role === 'veteran' ? [cvItem] : []),
-    ...(runsTeam ? [page('Companies', '/recruiter/companies', Users)] : []),
+    jobs,
+    ...(user.role === 'veteran' ? [courses, cvItem, plans] : []),
+    ...(user.role === 'recruiter' ? [candidates] : []),
   ];
+  /** NAV-03: on a desktop the dashboard and the profile lead there. */
+  const team = runsTeam ? [page('Companies', '/recruiter/companies', Users)] : [];
   const brand = <Brand name={tenant.name} component={Link} to={home} />;
   const foot = Foot({ user });
+  const bell = <Bell user={user} current={pathname === `/${user.role}/notifications`} onClick={close} />;
 
   return (
     <AppShell
-      side={<SideNav brand={brand} items={items} foot={foot} />}
+      side={<SideNav brand={brand} items={items} foot={foot} miniBelowXl={isBuilder || isCandidates} />}
       header={
         <AppHeader
           start={<OnlySmall>{brand}</OnlySmall>}
           end={
             <>
               <OnlyLarge>
-                <HeaderActions user={user} onSettings={() => setOpen('settings')} onLogOut={onLogOut} />
+                <HeaderActions
+                  user={user}
+                  bell={bell}
+                  onSettings={() => setOpen('settings')}
+                  onLogOut={onLogOut}
+                />
               </OnlyLarge>
+              <OnlySmall>{bell}</OnlySmall>
               <MenuButton onClick={() => setOpen('menu')} />
             </>
           }
@@ -84,14 +136,22 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
       }
       footer={<Footer tenant={tenant.name} links={footerLinks(tenant)} />}
     >
+      <LeavingNote user={user} locale={tenant.locale} />
       {children}
       <MobileMenu
         open={open === 'menu'}
         onClose={close}
         brand={<Brand name={tenant.name} />}
-        buttons={user.role === 'veteran' ? [cvItem] : []}
-        items={items}
-        more={[{ label: 'Display settings', icon: Settings2, onClick: () => setOpen('settings') }]}
+        bell={bell}
+        buttons={user.role === 'veteran' ? [jobs, cvItem] : []}
+        items={[...items, ...team]}
+        more={[
+          page('Profile Details', `/${user.role}/profile`, UserRound),
+          ...(user.role === 'recruiter' && companyOf(user)
+            ? [page('Company Details', '/recruiter/company/details', Building2)]
+            : []),
+          { label: 'Display settings', icon: Settings2, onClick: () => setOpen('settings') },
+        ]}
         profile={profileOf(user)}
         onLogOut={onLogOut}
         copyright={copyright(tenant.name)}

@@ -20,11 +20,18 @@ export type CvNavigation =
   | { kind: 'open'; path: '/veteran/resume' }
   | { kind: 'incomplete'; title: string; complete: string; path: string };
 
+type Incomplete = Extract<CvNavigation, { kind: 'incomplete' }>;
+
+/** What the dialog says, and where it leads. */
+export function incompleteOf(user: Progress, missing: 'profile' | 'cv'): Incomplete {
+  const path = onboardingAddress(user);
+  return missing === 'cv'
+    ? { kind: 'incomplete', title: 'Your CV is incomplete', complete: 'Complete CV', path }
+    : { kind: 'incomplete', title: 'Your Profile is incomplete', complete: 'Complete Profile', path };
+}
+
 /** A complete profile opens the CV; any other is told what is missing. */
 export function cvNavigation(user: Progress): CvNavigation {
   if (isOnboardingComplete(user)) return { kind: 'open', path: '/veteran/resume' };
-  const path = onboardingAddress(user);
-  return onlyCvIsMissing(user)
-    ? { kind: 'incomplete', title: 'Your CV is incomplete', complete: 'Complete CV', path }
-    : { kind: 'incomplete', title: 'Your Profile is incomplete', complete: 'Complete Profile', path };
+  return incompleteOf(user, onlyCvIsMissing(user) ? 'cv' : 'profile');
 }

@@ -1,14 +1,21 @@
+import { Link } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
+import type { LinkTarget } from '../../ui/Anchor.tsx';
+
+const leadsTo = (address: string): LinkTarget =>
+  address.startsWith('/') ? { component: Link, to: address } : { href: address };
 
 /** The seeded tenants have a page of their own for everything; another tenant names its notices and an address. */
 export const footerLinks = (tenant: Tenant) => [
-  { label: 'Privacy', href: tenant.privacy_url },
-  { label: 'Terms', href: tenant.terms_url },
+  { label: 'Privacy', ...leadsTo(tenant.privacy_url) },
+  { label: 'Privacy choices', ...leadsTo('/privacy') },
+  { label: 'Terms', ...leadsTo(tenant.terms_url) },
+  { label: 'Data sources', ...leadsTo('/data-sources') },
   ...(tenant.is_demo
     ? [
-        { label: 'Accessibility', href: `${tenant.marketing_url}#accessibility` },
-        { label: 'Help', href: `${tenant.marketing_url}#help` },
-        { label: 'Flows', href: '/flows' },
+        { label: 'Accessibility', ...leadsTo(`${tenant.marketing_url}#accessibility`) },
+        { label: 'Help', ...leadsTo(`${tenant.marketing_url}#help`) },
+        { label: 'Flows', ...leadsTo('/flows') },
       ]
     : [{ label: 'Help', href: `mailto:${tenant.contact_email}` }]),
 ];

@@ -1,9 +1,16 @@
 /** What the marks of a drawing mean, in words beside each mark. */
+import type { CSSProperties } from 'react';
+import { leavingStyle, weightOf } from './overlay.ts';
 import { Ring } from './shapes.tsx';
 
-export type LegendOf = 'chart' | 'simulation' | 'coverage' | 'difference';
+export type LegendOf = 'chart' | 'simulation' | 'coverage' | 'difference' | 'visits';
 
-type Entry = [mark: 'start' | 'end' | 'line' | 'chip' | 'ring' | 'part', words: string, className?: string];
+type Entry = [
+  mark: 'start' | 'end' | 'line' | 'chip' | 'ring' | 'part' | 'box',
+  words: string,
+  className?: string,
+  style?: CSSProperties,
+];
 
 const entries: Record<LegendOf, Entry[]> = {
   chart: [
@@ -24,6 +31,11 @@ const entries: Record<LegendOf, Entry[]> = {
     ['line', 'covered', 'is-covered'],
     ['line', 'partly covered', 'is-partly'],
     ['line', 'not covered', 'is-uncovered'],
+  ],
+  visits: [
+    ['line', 'taken often', '', weightOf({ highest: 1 }, { kind: 'travelled', count: 1 })],
+    ['line', 'taken less often', '', weightOf({ highest: 20 }, { kind: 'travelled', count: 1 })],
+    ['box', 'one visit in ten or more ends here', '', leavingStyle],
   ],
   difference: [
     ['line', 'added', 'is-added'],
@@ -55,10 +67,10 @@ export function Legend({ of = ['chart'] }: { of?: LegendOf[] }) {
     <ul className="flow-legend">
       {of
         .flatMap((one) => entries[one])
-        .map(([mark, words, className]) => (
+        .map(([mark, words, className, style]) => (
           <li key={words}>
             <svg className="flow" width={32} height={20} aria-hidden="true">
-              <g className={className}>
+              <g className={className || undefined} style={style}>
                 <Swatch mark={mark} />
               </g>
             </svg>

@@ -1,12 +1,12 @@
 /** The one drawing of a chart: for the page, the printed documents, a simulation, a coverage and a comparison. */
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { FlowModel } from '../model.ts';
 import { contentOf, headerOf, labelOf } from './content.ts';
-import { countsOf } from './counts.ts';
+import { countsOf, figuresOf } from './counts.ts';
 import { Ladder } from './Ladder.tsx';
 import type { Layout, Point } from './layout.ts';
-import { markOf, type Overlay, verdicts } from './overlay.ts';
-import { Count, classes, markClass, pathOf, RowOf, tipOf } from './shapes.tsx';
+import { leavingStyle, type Mark, markOf, type Overlay, verdicts, weightOf } from './overlay.ts';
+import { Count, classes, FigureIn, markClass, pathOf, RowOf, tipOf } from './shapes.tsx';
 import type { Arrow, Box, Level, View } from './view.ts';
 import { viewOf } from './view.ts';
 
@@ -34,7 +34,8 @@ interface Scene extends StatechartProps {
 export function Statechart(props: StatechartProps) {
   const { model, layout, level, toggled, overlay, onSelect, className } = props;
   const view = viewOf(model, level, toggled);
-  const scene: Scene = { ...props, view, counts: countsOf(view, layout, overlay) };
+  const figures = figuresOf(view, layout, overlay);
+  const scene: Scene = { ...props, view, counts: countsOf(view, layout, overlay, figures.values()) };
   const { boxes, arrows, title } = scene.view;
   const groups = boxes.filter(({ kind }) => kind === 'group');
   const solid = boxes.filter(({ kind }) => kind !== 'group' && kind !== 'root');
@@ -69,6 +70,11 @@ export function Statechart(props: StatechartProps) {
       {arrows.map((arrow) => (
         <ArrowOf key={arrow.id} arrow={arrow} scene={scene} />
       ))}
+      {[...figures].map(([path, area]) => (
+        <g key={path} style={{ pointerEvents: 'none' }}>
+          <FigureIn area={area} text={overlay?.figures?.[path]?.short ?? ''} />
+        </g>
+      ))}
     </svg>
   );
 }
@@ -86,12 +92,15 @@ function Choice({
   of,
   name,
   className,
+  laid,
   children,
 }: {
   scene: Scene;
   of: Selection;
   name: string;
   className: string;
+  /** What the overlay changes of its looks, where nothing stronger does. */
+  laid?: CSSProperties | undefined;
   children: ReactNode;
 }) {
   const { onSelect, selected } = scene;
@@ -102,7 +111,7 @@ function Choice({
       ? 'state' in selected && selected.state === of.state
       : 'transition' in selected && name !== '' && selected.transition === of.transition);
   const all = classes(className, isSelected && 'is-selected');
-  if (!onSelect) return <g className={all}>{children}</g>;
+  if (!onSelect) return within(laid, <g className={all}>{children}</g>);
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -116,12 +125,16 @@ function Choice({
     onClick: () => onSelect(of),
     onKeyDown: byKey,
   };
-  return (
+  return within(
+    laid,
     <g className={classes(all, 'flow-choice')} {...button}>
       {children}
-    </g>
+    </g>,
   );
 }
+
+const within = (laid: CSSProperties | undefined, drawn: ReactNode) =>
+  laid ? <g style={laid}>{drawn}</g> : drawn;
 
 function BoxOf({ box, scene }: { box: Box; scene: Scene }) {
   const { layout, overlay } = scene;
@@ -129,6 +142,7 @@ function BoxOf({ box, scene }: { box: Box; scene: Scene }) {
   if (!area) return null;
   const [x, y, width, height] = area;
   const mark = overlay?.states?.[box.path];
+  const figure = overlay?.figures?.[box.path];
   const { rows, rules, body } = contentOf(box);
   const round = box.kind === 'history';
   const frame = { x, y, width: box.kind === 'ladder' ? body : width, height, rx: round ? 16 : 8 };
@@ -136,7 +150,8 @@ function BoxOf({ box, scene }: { box: Box; scene: Scene }) {
     <Choice
       scene={scene}
       of={{ state: box.path }}
-      name={mark ? `${box.title}, ${mark}` : box.title}
+      name={[box.title, figure?.long ?? mark].filter(Boolean).join(', ')}
+      laid={mark === 'leaving' ? leavingStyle : undefined}
       className={classes(
         'flow-box',
         `kind-${box.kind}`,
@@ -175,6 +190,9 @@ function BoxOf({ box, scene }: { box: Box; scene: Scene }) {
   );
 }
 
+const saidOf = ({ kind, count }: Mark) =>
+  kind === 'travelled' ? `, taken ${count ?? 0} times` : kind ? `, ${kind}` : '';
+
 function ArrowOf({ arrow, scene }: { arrow: Arrow; scene: Scene }) {
   const drawn = scene.layout.arrows[arrow.id];
   if (!drawn) return null;
@@ -195,7 +213,8 @@ function ArrowOf({ arrow, scene }: { arrow: Arrow; scene: Scene }) {
     <Choice
       scene={scene}
       of={of}
-      name={`${names || 'The rule'} leads to ${end}${mark.kind ? `, ${mark.kind}` : ''}`}
+      name={`${names || 'The rule'} leads to ${end}${saidOf(mark)}`}
+      laid={scene.overlay && weightOf(scene.overlay, mark)}
       className={classes('flow-arrow', `kind-${arrow.kind}`, markClass(mark))}
     >
       {scene.onSelect && <path className="flow-reach" d={pathOf(points)} />}

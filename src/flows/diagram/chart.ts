@@ -80,7 +80,7 @@ export function chartOf(model: FlowModel, level: Level, toggled: ReadonlySet<str
 }
 
 /** Whether the state only decides: ordered rules without an event, of which the last always holds. */
-export function decides({ transitions }: FlowModel, { path, children, invokes }: FlowState): boolean {
+function decides({ transitions }: FlowModel, { path, children, invokes }: FlowState): boolean {
   const leaving = transitions.filter(({ source }) => source === path);
   return (
     children.length === 0 &&

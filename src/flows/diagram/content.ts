@@ -31,7 +31,7 @@ export interface Content {
   body: number;
 }
 
-export const titleSize = 14;
+const titleSize = 14;
 export const textSize = 12;
 const line = 16;
 const padding = 12;

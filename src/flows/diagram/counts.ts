@@ -1,16 +1,65 @@
-/** How often an arrow was taken stands on its line, where it hides no words, no box and no other count. */
+/** How often an arrow was taken stands on its line, and what is counted of a box on its frame, where they hide no words, no box and not each other. */
+import { contentOf } from './content.ts';
 import type { Area, Layout, Point } from './layout.ts';
 import { markOf, type Overlay } from './overlay.ts';
 import type { View } from './view.ts';
 
+/** The width of the figure on the frame of a box. */
+export const figureWidth = (text: string) => 14 + text.length * 6.6;
+
 export const countText = (count: number) => `×${count}`;
 export const countWidth = (count: number) => 10 + countText(count).length * 7;
 
+const figureHeight = 18;
+
+/** Where on its frame each box’s figure stands, by the box’s path: at the corner that the fewest arrows go through. */
+export function figuresOf(view: View, layout: Layout, overlay: Overlay | undefined): Map<string, Area> {
+  const places = new Map<string, Area>();
+  const lines = Object.values(layout.arrows).flatMap(({ points, label }) => [
+    ...points.slice(1).map((end, index) => stripOf(points[index] as Point, end)),
+    ...(label ? [label] : []),
+  ]);
+  for (const drawn of view.boxes) {
+    const { path, kind } = drawn;
+    const figure = overlay?.figures?.[path];
+    const box = layout.boxes[path];
+    if (!figure || !box) continue;
+    const [x, y, whole, height] = box;
+    const width = kind === 'ladder' ? contentOf(drawn).body : whole;
+    const own = figureWidth(figure.short);
+    const [left, right] = [x + 4, x + Math.max(4, width - own - 6)];
+    const spots = [y, y + height].flatMap((edge) =>
+      [right, left].map((start): Area => [start, edge - figureHeight / 2, own, figureHeight]),
+    );
+    const hidden = (spot: Area) =>
+      [...lines, ...places.values()].reduce((sum, other) => sum + shared(spot, other), 0);
+    places.set(
+      path,
+      spots.reduce((best, spot) => (hidden(spot) < hidden(best) ? spot : best)),
+    );
+  }
+  return places;
+}
+
+/** A line with room for its thickness. */
+const stripOf = ([x, y]: Point, [x2, y2]: Point): Area => [
+  Math.min(x, x2) - 4,
+  Math.min(y, y2) - 4,
+  Math.abs(x2 - x) + 8,
+  Math.abs(y2 - y) + 8,
+];
+
 /** Where each arrow’s count stands, by the arrow’s id. */
-export function countsOf(view: View, layout: Layout, overlay: Overlay | undefined): Map<string, Point> {
+export function countsOf(
+  view: View,
+  layout: Layout,
+  overlay: Overlay | undefined,
+  figures: Iterable<Area> = [],
+): Map<string, Point> {
   const places = new Map<string, Point>();
   if (!overlay?.transitions) return places;
   const taken: Area[] = [
+    ...figures,
     ...view.boxes.flatMap(({ path, kind }) =>
       kind === 'group' ? [] : layout.boxes[path] ? [layout.boxes[path]] : [],
     ),

@@ -4,7 +4,7 @@ import { letters, regular, semibold } from './interWidths.ts';
 export type Weight = 400 | 600;
 
 /** Drawn as paths, because Inter’s Latin files have none of them; one em wide. */
-export const glyphs = ['→', '✓', '✗', '↻'] as const;
+const glyphs = ['→', '✓', '✗', '↻'] as const;
 export type Glyph = (typeof glyphs)[number];
 
 const tables: Record<Weight, Map<string, number>> = {

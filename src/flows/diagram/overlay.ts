@@ -1,4 +1,6 @@
-/** What is laid over a diagram: a simulation, a coverage, a comparison of versions. */
+/** What is laid over a diagram: a simulation, a coverage, a comparison of versions, the visits that went through. */
+import type { CSSProperties } from 'react';
+
 export type StateMark =
   | 'here'
   | 'walked'
@@ -10,7 +12,10 @@ export type StateMark =
   | 'failed'
   | 'added'
   | 'removed'
-  | 'changed';
+  | 'changed'
+  | 'visited'
+  /** Visited, and many of the visits end there. */
+  | 'leaving';
 
 export type TransitionMark =
   | 'walked'
@@ -22,13 +27,25 @@ export type TransitionMark =
   | 'failed'
   | 'added'
   | 'removed'
-  | 'changed';
+  | 'changed'
+  | 'travelled';
+
+export interface Figure {
+  /** Stands on the frame of the box. */
+  short: string;
+  /** The same in words. */
+  long: string;
+}
 
 export interface Overlay {
   /** By path. */
   states?: Record<string, StateMark>;
   /** By id. */
   transitions?: Record<string, { kind: TransitionMark; count?: number }>;
+  /** By path. */
+  figures?: Record<string, Figure>;
+  /** The thickness of a `travelled` arrow follows its count; this is the highest. */
+  highest?: number;
 }
 
 export interface Mark {
@@ -44,6 +61,7 @@ const strongest: TransitionMark[] = [
   'added',
   'removed',
   'changed',
+  'travelled',
   'uncovered',
   'covered',
   'no',
@@ -70,3 +88,12 @@ export const verdicts: Partial<Record<TransitionMark | 'partly', string>> = {
   notAsked: 'not asked',
   failed: 'failed',
 };
+
+/** Around an arrow or a box, so that what is selected or has the focus still shows. */
+export function weightOf({ highest = 0 }: Overlay, { kind, count }: Mark): CSSProperties | undefined {
+  if (kind !== 'travelled' || !count || highest === 0) return undefined;
+  const weight = 1.6 + 5.4 * Math.sqrt(Math.min(1, count / highest));
+  return { '--flow-arrow': 'var(--flow-part)', '--weight': weight.toFixed(1) } as CSSProperties;
+}
+
+export const leavingStyle = { '--flow-line': 'var(--flow-warn-line)', '--weight': '2.5' } as CSSProperties;

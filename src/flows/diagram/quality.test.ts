@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest';
-import { createMachine } from 'xstate';
-import { modelOf } from '../model.ts';
+import { road } from '../../../tests/fixtures/flows/road.ts';
 import type { Layout } from './layout.ts';
 import { qualityOf } from './quality.ts';
-import { viewOf } from './view.ts';
-
-const view = viewOf(
-  modelOf(
-    createMachine({
-      id: 'road',
-      initial: 'town',
-      states: {
-        town: { initial: 'gate', states: { gate: {} }, on: { left: 'field' } },
-        field: { on: { seen: 'hill' } },
-        hill: {},
-      },
-    } as never),
-  ),
-  'product',
-);
 
 const tidy: Layout = {
   width: 400,
@@ -49,10 +32,10 @@ const tidy: Layout = {
   },
 };
 
-const faultsOf = (change: Partial<Layout>) => qualityOf(view, { ...tidy, ...change }).faults;
+const faultsOf = (change: Partial<Layout>) => qualityOf(road, { ...tidy, ...change }).faults;
 
 test('a tidy drawing has no faults, and its bends, crossings, length and reach are counted', () => {
-  expect(qualityOf(view, tidy)).toEqual({
+  expect(qualityOf(road, tidy)).toEqual({
     crossings: 0,
     tangles: [],
     faults: [],
@@ -122,7 +105,7 @@ test('lines that cross are counted', () => {
       label: null,
     },
   };
-  const { crossings, tangles } = qualityOf(view, { ...tidy, arrows });
+  const { crossings, tangles } = qualityOf(road, { ...tidy, arrows });
   expect({ crossings, tangles }).toEqual({ crossings: 1, tangles: [['town→field', 'field→hill']] });
 });
 
@@ -142,7 +125,7 @@ test('a line on the border of a group, or close by a box that it does not join, 
 });
 
 test('a heading that is wider than its group asks for room', () => {
-  expect(qualityOf(view, { ...tidy, headers: { ...tidy.headers, town: [210, 70] } })).toMatchObject({
+  expect(qualityOf(road, { ...tidy, headers: { ...tidy.headers, town: [210, 70] } })).toMatchObject({
     crowded: ['town'],
     faults: ['the heading of town does not fit'],
   });

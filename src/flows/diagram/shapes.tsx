@@ -2,7 +2,7 @@
 
 import { type Row, ringWidth, sizeOf } from './content.ts';
 import { countText, countWidth } from './counts.ts';
-import type { Point } from './layout.ts';
+import type { Area, Point } from './layout.ts';
 import { isGlyph, runsOf } from './measure.ts';
 import { type Mark, markOf, type Overlay } from './overlay.ts';
 
@@ -128,6 +128,18 @@ export function Count({ at: [x, y], count }: { at: Point; count: number }) {
       <rect className="flow-disc" x={x - width / 2} y={y - 8} width={width} height={16} rx={8} />
       <text className="flow-words" x={x} y={y + 4} textAnchor="middle">
         {countText(count)}
+      </text>
+    </g>
+  );
+}
+
+/** On the frame of a box. */
+export function FigureIn({ area: [x, y, width, height], text }: { area: Area; text: string }) {
+  return (
+    <g className="flow-count">
+      <rect className="flow-disc" x={x} y={y} width={width} height={height} rx={height / 2} />
+      <text className="flow-words" x={x + width / 2} y={y + 13} textAnchor="middle">
+        {text}
       </text>
     </g>
   );

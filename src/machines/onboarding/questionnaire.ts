@@ -1,5 +1,32 @@
 /** Stage 3, second page: one question at a time, then all of them for review. */
-import { failsBackTo, onboarding, questionsOf, remembers } from './setup.ts';
+import {
+  failsBackTo,
+  type OnboardingContext,
+  type OnboardingEvent,
+  onboarding,
+  questionsOf,
+  remembers,
+} from './setup.ts';
+
+const remembersQuestions = { type: 'rememberQuestions', params: questionsOf } as const;
+
+const asksWhatIsOpen = <Target extends string>(target: Target) =>
+  ({
+    guard: { type: 'questionIsOpen', params: questionsOf },
+    target,
+    actions: [remembersQuestions, { type: 'openFirstOpenQuestion', params: questionsOf }],
+  }) as const;
+
+const showsAll = { target: 'reviewing', actions: remembersQuestions } as const;
+
+const saveAnswer = {
+  id: 'saveAnswer',
+  src: 'saveAnswer',
+  input: ({ context, event }: { context: OnboardingContext; event: OnboardingEvent }) => {
+    if (event.type !== 'answer.submitted') throw new Error(event.type);
+    return { careerDirectionId: context.careerDirectionId ?? 0, answer: event.answer };
+  },
+} as const;
 
 export const questionnaire = onboarding.createStateConfig({
   id: 'questionnaire',
@@ -17,17 +44,7 @@ export const questionnaire = onboarding.createStateConfig({
         id: 'getQuestionnaire',
         src: 'getQuestionnaire',
         input: ({ context }) => ({ careerDirectionId: context.careerDirectionId ?? 0 }),
-        onDone: [
-          {
-            guard: { type: 'questionIsOpen', params: questionsOf },
-            target: 'answering',
-            actions: [
-              { type: 'rememberQuestions', params: questionsOf },
-              { type: 'openFirstOpenQuestion', params: questionsOf },
-            ],
-          },
-          { target: 'reviewing', actions: { type: 'rememberQuestions', params: questionsOf } },
-        ],
+        onDone: [asksWhatIsOpen('answering'), showsAll],
         onError: failsBackTo('loadFailed'),
       },
     },
@@ -53,22 +70,14 @@ export const questionnaire = onboarding.createStateConfig({
       tags: 'busy',
       meta: { requirements: ['ONBOARD-17'] },
       invoke: {
-        id: 'saveAnswer',
-        src: 'saveAnswer',
-        input: ({ context, event }) => {
-          if (event.type !== 'answer.submitted') throw new Error(event.type);
-          return { careerDirectionId: context.careerDirectionId ?? 0, answer: event.answer };
-        },
+        ...saveAnswer,
         onDone: [
           {
             guard: { type: 'nextQuestionExists', params: questionsOf },
             target: 'answering',
-            actions: [
-              { type: 'rememberQuestions', params: questionsOf },
-              { type: 'openNextQuestion', params: questionsOf },
-            ],
+            actions: [remembersQuestions, { type: 'openNextQuestion', params: questionsOf }],
           },
-          { target: 'reviewing', actions: { type: 'rememberQuestions', params: questionsOf } },
+          showsAll,
         ],
         onError: failsBackTo('answering'),
       },
@@ -98,23 +107,8 @@ export const questionnaire = onboarding.createStateConfig({
       description: 'The changed answer is kept; a question that now applies is asked.',
       tags: 'busy',
       invoke: {
-        id: 'saveAnswer',
-        src: 'saveAnswer',
-        input: ({ context, event }) => {
-          if (event.type !== 'answer.submitted') throw new Error(event.type);
-          return { careerDirectionId: context.careerDirectionId ?? 0, answer: event.answer };
-        },
-        onDone: [
-          {
-            guard: { type: 'questionIsOpen', params: questionsOf },
-            target: 'changing',
-            actions: [
-              { type: 'rememberQuestions', params: questionsOf },
-              { type: 'openFirstOpenQuestion', params: questionsOf },
-            ],
-          },
-          { target: 'reviewing', actions: { type: 'rememberQuestions', params: questionsOf } },
-        ],
+        ...saveAnswer,
+        onDone: [asksWhatIsOpen('changing'), showsAll],
         onError: failsBackTo('changing'),
       },
     },

@@ -1,8 +1,9 @@
 /** The words the onboarding chart is written in: its events, actors, guards and actions. */
-import { assign, fromPromise, not, setup, stateIn } from 'xstate';
+import { assign, not, setup, stateIn } from 'xstate';
 import type { components } from '../../../openapi.gen.d.ts';
-import { type Failure, failureOf, sessionEnded, userInactive } from '../failure.ts';
+import { errorOf, type Failure, failureOf, sessionEnded, staysIn, userInactive } from '../failure.ts';
 import type { StateMeta } from '../meta.ts';
+import { placeholder } from '../placeholder.ts';
 
 type Schemas = components['schemas'];
 type Onboarding = Schemas['Onboarding'];
@@ -61,11 +62,6 @@ export interface Questions {
   questionIds: number[];
   firstOpenId: number | null;
 }
-
-const placeholder = <Output, Input = void>(name: string) =>
-  fromPromise<Output, Input>(async () => {
-    throw new Error(name);
-  });
 
 const actors = {
   getOnboarding: placeholder<Onboarding>('getOnboarding'),
@@ -161,7 +157,6 @@ export const onboarding = setup({
   },
 });
 
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 export const onboardingOf = ({ event }: { event: { output: Onboarding } }) => ({ onboarding: event.output });
 export const questionsOf = ({ event }: { event: { output: Questions } }) => event.output;
 
@@ -181,14 +176,6 @@ export const leaves = [
 ] as const;
 
 export const failsBackTo = <Target extends string>(target: Target) =>
-  [
-    ...leaves,
-    {
-      target,
-      actions: { type: 'rememberFailure', params: errorOf },
-      description: 'fails: stays here with a message',
-      meta: { requirements: ['ONBOARD-17'] },
-    },
-  ] as const;
+  [...leaves, { ...staysIn(target), meta: { requirements: ['ONBOARD-17'] } }] as const;
 
 export const remembers = { type: 'rememberOnboarding', params: onboardingOf } as const;

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -27,6 +27,8 @@ type ConfirmDialogProps = {
   busy?: boolean;
   error?: string | undefined;
   width?: number;
+  /** Where the focus is at first; on the safe answer unless told. */
+  focus?: 'safe' | 'act';
 };
 
 const Body = styled('div')({
@@ -45,6 +47,9 @@ const Answers = styled('div')({
   marginTop: 16,
 });
 
+/** React's own autoFocus comes before the dialog is open, when nothing in it can have the focus. */
+const takeFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
+
 /** A question with two answers: the safe one first and outlined, the one that acts last and solid. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
@@ -58,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onDismiss = onSafe,
     busy = false,
   } = props;
-  const { actColor = 'primary', route, closeButton = false, error, width = 440 } = props;
+  const { actColor = 'primary', route, closeButton = false, error, width = 440, focus = 'safe' } = props;
   const id = useId();
   const dismiss = () => {
     if (!busy) onDismiss();
@@ -99,7 +104,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="outlined" color="neutral" disabled={busy} onClick={onSafe}>
             {safeLabel}
           </Button>
-          <Button color={actColor} loading={busy} onClick={onAct}>
+          <Button
+            color={actColor}
+            loading={busy}
+            onClick={onAct}
+            ref={focus === 'act' ? takeFocus : undefined}
+          >
             {actLabel}
           </Button>
         </Answers>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { token } from '../theme/token.ts';
@@ -31,7 +31,7 @@ type InlineAlertProps = {
 export function InlineAlert({ kind, children, live = true }: InlineAlertProps) {
   const { Icon, ...colours } = looks[kind];
   return (
-    <Box role={live ? (kind === 'error' ? 'alert' : 'status') : undefined} sx={colours}>
+    <Box role={live ? (kind === 'error' ? 'alert' : 'status') : undefined} style={colours}>
       <Icon size={20} aria-hidden="true" />
       <div>{children}</div>
     </Box>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { hidden, token } from '../theme/token.ts';
 
 const Place = styled('div')({ display: 'grid', placeItems: 'center', minHeight: '60dvh' });

@@ -1,23 +1,25 @@
-import { styled } from '@mui/joy/styles';
-import Typography from '@mui/joy/Typography';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { RouteFragment } from '../route/RouteFragment.tsx';
 import type { WayPointState } from '../route/wayPointState.ts';
+import { token } from '../theme/token.ts';
+import { typography } from '../theme/typeScale.ts';
 
-const routes = {
+/** The route at the moment that a page or a notice tells of. */
+export const noticeRoutes = {
   emptyFirst: { points: ['start', 'ahead', 'destination'], open: true },
-  emptyFilters: { points: ['start', 'ended'] },
+  emptyFilters: { points: ['start', 'ended'], open: false },
   failed: { points: ['done', 'late'], open: true },
   offline: { points: ['done', 'here', 'ahead'], open: true },
-  denied: { points: ['done', 'locked'] },
-  notFound: { points: ['start', 'done', 'ended'] },
+  denied: { points: ['done', 'locked'], open: false },
+  notFound: { points: ['start', 'done', 'ended'], open: false },
   waiting: { points: ['done', 'done', 'theirTurn', 'ahead'], open: true },
   rejected: { points: ['done', 'done', 'late'], open: true },
-  inactive: { points: ['done', 'ended'] },
-  success: { points: ['done', 'done', 'passed'] },
-} as const satisfies Record<string, { points: readonly WayPointState[]; open?: boolean }>;
+  inactive: { points: ['done', 'ended'], open: false },
+  success: { points: ['done', 'done', 'passed'], open: false },
+} as const satisfies Record<string, { points: readonly WayPointState[]; open: boolean }>;
 
-export type NoticeKind = keyof typeof routes;
+export type NoticeKind = keyof typeof noticeRoutes;
 
 type NoticeProps = {
   kind: NoticeKind;
@@ -31,23 +33,19 @@ type NoticeProps = {
 };
 
 const Root = styled('section')({ display: 'grid', justifyItems: 'start', gap: 16, maxWidth: '60ch' });
+const Title = styled('h2')({ ...typography.h2, marginTop: 4, '&[data-page]': typography.h1 });
+const Text = styled('div')({ ...typography['body-md'], color: token.second, marginTop: -8 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
 
 /** Nothing, not yet or not working: the route at that moment, one sentence, one action. */
 export function Notice({ kind, title, children, actions, level = 2 }: NoticeProps) {
-  const route = routes[kind];
-  const heading = level === 1 ? 'h1' : 'h2';
   return (
     <Root>
-      <RouteFragment points={route.points} open={'open' in route} />
-      <Typography level={heading} component={`h${level}`} sx={{ mt: '4px' }}>
+      <RouteFragment {...noticeRoutes[kind]} />
+      <Title as={`h${level}`} data-page={level === 1 || undefined}>
         {title}
-      </Typography>
-      {children && (
-        <Typography level="body-md" component="div" textColor="text.secondary" sx={{ mt: '-8px' }}>
-          {children}
-        </Typography>
-      )}
+      </Title>
+      {children && <Text>{children}</Text>}
       {actions && <Actions>{actions}</Actions>}
     </Root>
   );

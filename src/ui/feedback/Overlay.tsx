@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { shadow, token } from '../theme/token.ts';
 
@@ -81,7 +81,7 @@ export function Overlay(props: OverlayProps) {
       onClick={(event) => {
         if (pressedScrim.current && event.target === frame.current) onDismiss();
       }}
-      sx={width ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
+      style={width ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
     >
       {children}
     </Frame>

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { CircleAlert, CloudCheck, CloudOff, LogOut, Loader as Spinner } from 'lucide-react';
 import { token } from '../theme/token.ts';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hidden, token } from '../theme/token.ts';
 
@@ -27,10 +27,10 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
     <Rows>
       {Array.from({ length: count }, (_, row) => row).map((row) => (
         <Row key={row}>
-          <SkeletonShape strong sx={{ height: 48, borderRadius: '8px' }} />
+          <SkeletonShape strong style={{ height: 48, borderRadius: 8 }} />
           <div>
-            <SkeletonShape strong sx={{ width: '40%' }} />
-            <SkeletonShape sx={{ width: '65%' }} />
+            <SkeletonShape strong style={{ width: '40%' }} />
+            <SkeletonShape style={{ width: '65%' }} />
           </div>
         </Row>
       ))}

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shadow, token } from '../theme/token.ts';

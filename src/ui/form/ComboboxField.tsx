@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { token } from '../theme/token.ts';
@@ -7,6 +8,8 @@ import { Field, type FieldText } from './Field.tsx';
 import { SelectWrap } from './SelectField.tsx';
 
 export type { ComboboxOption };
+
+const Input = styled(TextInput)({ paddingRight: 40, color: token.ink });
 
 type ComboboxFieldProps = FieldText & {
   name: string;
@@ -84,7 +87,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(aria) => (
         <SelectWrap>
-          <TextInput
+          <Input
             {...aria}
             name={name}
             role="combobox"
@@ -108,7 +111,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
               close();
               onBlur?.();
             }}
-            sx={{ paddingRight: '40px', color: token.ink }}
           />
           <ChevronDown size={20} aria-hidden="true" />
           {open && (

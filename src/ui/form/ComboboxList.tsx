@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shadow, token } from '../theme/token.ts';

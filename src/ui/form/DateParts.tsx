@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { token } from '../theme/token.ts';
 import { TextInput } from './control.ts';
@@ -71,7 +71,7 @@ export function DateParts({
               value={shown[index]}
               onChange={(event) => change(index, event.target.value)}
               onBlur={onBlur}
-              sx={{ width: part.length === 4 ? 88 : 64 }}
+              style={{ width: part.length === 4 ? 88 : 64 }}
             />
           </Part>
         ))}

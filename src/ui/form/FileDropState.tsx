@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { CircleAlert, FileText } from 'lucide-react';
 import { WayPoint } from '../route/WayPoint.tsx';
 import { tabular, token } from '../theme/token.ts';

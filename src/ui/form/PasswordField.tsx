@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { hidden, token } from '../theme/token.ts';

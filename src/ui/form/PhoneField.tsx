@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { hidden } from '../theme/token.ts';
 import { callingCodes } from './callingCodes.ts';

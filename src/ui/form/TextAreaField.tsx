@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { type ChangeEvent, type ComponentPropsWithRef, useId, useState } from 'react';
 import { token } from '../theme/token.ts';
 import { TextArea } from './control.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { token } from '../theme/token.ts';
 
 const invalid = '&[aria-invalid="true"], [aria-invalid="true"] &';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { token } from '../theme/token.ts';
@@ -23,6 +23,9 @@ const Bar = styled('header')({
   '@media (min-width:1200px)': { paddingInline: 40 },
 });
 
+/** For what a page puts there. */
+export const headerPlace = 'header-place';
+
 const Middle = styled('div')({
   flex: 1,
   alignSelf: 'stretch',
@@ -46,7 +49,7 @@ export function AppHeader({ start, children, end, loading = false }: AppHeaderPr
   return (
     <Bar>
       {start}
-      <Middle>{children}</Middle>
+      <Middle id={headerPlace}>{children}</Middle>
       <End>{end}</End>
       <ProgressBar visible={loading} />
     </Bar>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 
 const Disc = styled('span')({
   display: 'inline-grid',
@@ -32,7 +32,7 @@ export function Avatar({
   size?: number;
 }) {
   return (
-    <Disc aria-hidden="true" sx={{ width: size, height: size, fontSize: size * 0.36 }}>
+    <Disc aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.36 }}>
       {src ? <img src={src} alt="" /> : initials(name)}
     </Disc>
   );

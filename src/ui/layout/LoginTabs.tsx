@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Anchor } from '../Anchor.tsx';
 import { token } from '../theme/token.ts';
 import type { TabLink } from './HeaderTabs.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Overlay } from '../feedback/Overlay.tsx';
@@ -14,11 +14,15 @@ type MobileMenuProps = {
   open: boolean;
   onClose: () => void;
   brand: ReactNode;
+  /** Between the brand and the button that closes. */
+  bell?: ReactNode;
   /** Veterans' Jobs and CV or Resume. */
   buttons?: readonly NavItem[];
   items: readonly NavItem[];
   /** Below a line: Display settings, Profile Details. */
   more?: readonly NavItem[];
+  /** Said above them. */
+  moreTitle?: string;
   profile?: Profile;
   onLogOut?: () => void;
   copyright?: ReactNode;
@@ -36,9 +40,18 @@ const Top = styled('div')({
   borderBottom: `1px solid ${token.line}`,
 });
 
+const End = styled('div')({ display: 'flex', gap: 8 });
 const Buttons = styled('div')({ display: 'flex', gap: 8, padding: '16px 20px 0', '& > *': { flex: 1 } });
 const Links = styled('nav')({ flex: 1, padding: '16px 12px' });
 const Rule = styled('hr')({ margin: '12px', border: 0, borderTop: `1px solid ${token.line}` });
+
+const MoreTitle = styled('h2')({
+  padding: '8px 12px',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  fontWeight: 600,
+  color: token.quiet,
+});
 
 const Foot = styled('div')({
   flex: 'none',
@@ -64,7 +77,19 @@ const Small = styled('p')({ marginTop: 16, fontSize: '0.8125rem', lineHeight: '1
 
 /** Below 900 px: the whole height, the same lines as the side nav, profile and Log Out at the foot. */
 export function MobileMenu(props: MobileMenuProps) {
-  const { open, onClose, brand, buttons = [], items, more = [], profile, onLogOut, copyright } = props;
+  const {
+    open,
+    onClose,
+    brand,
+    bell,
+    buttons = [],
+    items,
+    more = [],
+    moreTitle,
+    profile,
+    onLogOut,
+    copyright,
+  } = props;
   const closing = (list: readonly NavItem[]) =>
     list.map((item) => ({
       ...item,
@@ -78,9 +103,12 @@ export function MobileMenu(props: MobileMenuProps) {
       <Page>
         <Top>
           {brand}
-          <IconAction label="Close menu" onClick={onClose}>
-            <X size={24} />
-          </IconAction>
+          <End>
+            {bell}
+            <IconAction label="Close menu" onClick={onClose}>
+              <X size={24} />
+            </IconAction>
+          </End>
         </Top>
         {buttons.length > 0 && (
           <Buttons>
@@ -102,6 +130,7 @@ export function MobileMenu(props: MobileMenuProps) {
           {more.length > 0 && (
             <>
               <Rule />
+              {moreTitle && <MoreTitle>{moreTitle}</MoreTitle>}
               <NavList items={closing(more)} large />
             </>
           )}

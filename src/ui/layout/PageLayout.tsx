@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Lead, PageHeading } from './PageHeading.tsx';
 
@@ -21,12 +21,20 @@ const Head = styled('div')({
   marginBottom: 32,
 });
 
-type PageLayoutProps = { title?: ReactNode; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
+type PageLayoutProps = {
+  title?: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** Tabs, where the header has no room for them. */
+  above?: ReactNode;
+  children: ReactNode;
+};
 
 /** A page inside the shell: at most 1200 px wide, or the full width when the display setting says stretch. */
-export function PageLayout({ title, lead, actions, children }: PageLayoutProps) {
+export function PageLayout({ title, lead, actions, above, children }: PageLayoutProps) {
   return (
     <Page>
+      {above}
       {title && (
         <Head>
           <div>

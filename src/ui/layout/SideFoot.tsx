@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { WayPoint } from '../route/WayPoint.tsx';
 import { token } from '../theme/token.ts';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSettings } from '../settings.ts';
 import { token } from '../theme/token.ts';
@@ -45,7 +45,11 @@ const Top = styled('div')({
 });
 
 const Links = styled('nav')({ flex: 1, padding: '12px' });
-const Foot = styled('div')({ padding: '20px 24px', borderTop: `1px solid ${token.line}` });
+const Foot = styled('div')({
+  padding: '20px 24px',
+  borderTop: `1px solid ${token.line}`,
+  '@media (max-width:1535.95px)': { '[data-narrow] > &': { display: 'none' } },
+});
 
 type SideNavProps = {
   brand: ReactNode;

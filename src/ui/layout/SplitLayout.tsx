@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Brand } from '../Brand.tsx';
 import { RouteSceneSmall } from '../route/RouteSceneSmall.tsx';

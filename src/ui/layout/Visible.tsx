@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 
 /** Its children exist below 900 px only, where the menu is. */
 export const OnlySmall = styled('div')({

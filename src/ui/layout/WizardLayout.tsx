@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Anchor, type LinkTarget } from '../Anchor.tsx';

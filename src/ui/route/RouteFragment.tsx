@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { createElement } from 'react';
 import { SegmentLine } from './SegmentLine.tsx';
 import { WayPoint } from './WayPoint.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { token } from '../theme/token.ts';
 import { WayPoint } from './WayPoint.tsx';
 import type { WayPointState } from './wayPointState.ts';
@@ -26,7 +26,7 @@ const Chip = styled('span')({
 /** A status is a state, then whose turn it is: "Viewed · their turn". */
 export function StatusChip({ mark, state, turn }: { mark: WayPointState; state: string; turn?: string }) {
   return (
-    <Chip sx={looks[mark] ?? { color: token.second, borderColor: token.lineStrong }}>
+    <Chip style={looks[mark] ?? { color: token.second, borderColor: token.lineStrong }}>
       <WayPoint state={mark} size={18} />
       {turn ? `${state} · ${turn}` : state}
     </Chip>

@@ -5,9 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { presetNames, resetSettings, type Settings, setSetting } from '../settings.ts';
 import { AppTheme } from './AppTheme.tsx';
 import { contrast } from './colour.ts';
-import { createTheme } from './createTheme.ts';
+import { JoyTheme } from './JoyTheme.tsx';
+import { joyTheme } from './joyTheme.ts';
 import { error, grey, info, primaryScale, secondary, steps, success, warning } from './palette.ts';
 import { categories, type Roles, rolesOf, type ThemeChoice } from './roles.ts';
+import { themeVariables } from './token.ts';
 
 const plain: ThemeChoice = { themeMode: 'light', themeContrast: 'default', themeColorPresets: 'default' };
 const modes = ['light', 'dark'] as const;
@@ -32,7 +34,11 @@ test('SETTINGS-04 each preset puts its own colour in force as the primary', () =
     orange: '#FDA92D',
     red: '#FF3030',
   };
-  render(<AppTheme>page</AppTheme>);
+  render(
+    <AppTheme>
+      <JoyTheme>page</JoyTheme>
+    </AppTheme>,
+  );
   for (const [preset, colour] of Object.entries(expected)) {
     act(() => setSetting('themeColorPresets', preset as Settings['themeColorPresets']));
     expect([preset, rootVariable('--joy-palette-primary-500'), rootVariable('--ui-solid')]).toEqual([
@@ -44,7 +50,7 @@ test('SETTINGS-04 each preset puts its own colour in force as the primary', () =
 });
 
 test('SETTINGS-05 font Inter, radius 8, the breakpoints and the spacing unit', () => {
-  const { theme } = createTheme(plain);
+  const { theme } = joyTheme(plain);
   expect(theme.fontFamily.body.startsWith('"Inter Variable"')).toBe(true);
   expect(theme.fontFamily.display).toBe(theme.fontFamily.body);
   const css = readFileSync('src/ui/theme/base.css', 'utf8');
@@ -72,7 +78,7 @@ test('SETTINGS-06 the palette, both modes, and the primary shadow', () => {
     warning: scale('FFF8EB FEEBC8 FCD68A F8BC4C F2A42B D98310 A85B0A 8A480B 703A0C 5A2F0C 331804'),
     error: scale('FEF2F1 FDE0DD FBC4BF F69C94 EE6B60 D63C30 B93227 992820 7E251F 69231E 390F0C'),
   });
-  const { theme } = createTheme(plain);
+  const { theme } = joyTheme(plain);
   const inTheme = ['primary', 'neutral', 'secondary', 'info', 'success', 'warning', 'danger'].map(
     (name) => (theme.palette as unknown as Record<string, Record<string, string>>)[name]?.[950],
   );
@@ -80,7 +86,9 @@ test('SETTINGS-06 the palette, both modes, and the primary shadow', () => {
 
   render(
     <AppTheme>
-      <Button>Continue</Button>
+      <JoyTheme>
+        <Button>Continue</Button>
+      </JoyTheme>
     </AppTheme>,
   );
   const grounds = () => [
@@ -93,7 +101,7 @@ test('SETTINGS-06 the palette, both modes, and the primary shadow', () => {
   expect(grounds()).toEqual(['#101828', '#182230', 'dark']);
 
   const shadows = presetNames.map(
-    (preset) => createTheme({ ...plain, themeColorPresets: preset }).variables['--ui-shadow-primary'],
+    (preset) => themeVariables({ ...plain, themeColorPresets: preset })['--ui-shadow-primary'],
   );
   expect(shadows).toEqual([
     '0 8px 16px rgba(39, 120, 203, 0.24)',

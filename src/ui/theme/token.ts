@@ -1,10 +1,19 @@
-import { type Roles, rolesOf } from './roles.ts';
+import { withAlpha } from './colour.ts';
+import { primaryScale } from './palette.ts';
+import { type Roles, rolesOf, type ThemeChoice } from './roles.ts';
 
 const variable = (role: string) => `--ui-${role}`;
 
-/** The colours as custom properties, one for each role. */
-export function roleVariables(roles: Roles): Record<string, string> {
-  return Object.fromEntries(Object.entries(roles).map(([role, colour]) => [variable(role), colour]));
+/** The custom properties of a choice that our `token`s and shadows point to: a colour for each role, and the mode. */
+export function themeVariables(choice: ThemeChoice): Record<string, string> {
+  const roles = Object.entries(rolesOf(choice)).map(([role, colour]) => [variable(role), colour]);
+  return {
+    ...Object.fromEntries(roles),
+    // The shadow of the one next action: the primary colour at 24 %.
+    '--ui-shadow-primary': `0 8px 16px ${withAlpha(primaryScale(choice.themeColorPresets)[500], 0.24)}`,
+    '--ui-shadow-card': choice.themeContrast === 'bold' ? '0 4px 12px -2px rgba(12, 17, 29, 0.1)' : 'none',
+    colorScheme: choice.themeMode,
+  };
 }
 
 /** `token.ink` and its like: references to the colours of the theme in force, for `sx` and `styled`. */

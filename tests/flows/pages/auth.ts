@@ -9,7 +9,7 @@ import { persona } from '../../journeys/server.ts';
 import type { cases } from '../auth.ts';
 import { error500 } from '../outcomes.ts';
 import type { Pages, World } from '../pages.ts';
-import { endSession, expectSaid, fails, said, switchOff, switchOn } from './endings.ts';
+import { bringNearTheEnd, endSession, expectSaid, fails, said, switchOff, switchOn } from './endings.ts';
 
 const veteran = 'veteran-complete';
 const recruiter = 'recruiter';
@@ -23,6 +23,8 @@ const profileMenu = (page: Page) => page.getByRole('button', { name: /^Profile m
 const logoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Logout' });
 const logOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log Out' });
 const veteranLogin = (page: Page) => page.getByRole('link', { name: 'Veteran Login' }).first();
+const endingDialog = (page: Page) => page.getByRole('dialog', { name: 'You will be signed out soon' });
+const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 const switchedOff = (page: Page) => page.getByRole('heading', { name: 'This account is switched off' });
 
 async function askToLogOut(page: Page) {
@@ -30,12 +32,16 @@ async function askToLogOut(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
 }
 
-async function fillIn({ expect }: World, page: Page, key: string, password = demoPassword) {
-  await page.getByLabel('Email').fill(persona(key).email);
+async function fillInPassword({ expect }: World, page: Page, password = demoPassword) {
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   const captcha = page.getByRole('checkbox', { name: /person|verif/i });
   await captcha.check();
   await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
+}
+
+async function fillIn(world: World, page: Page, key: string, password?: string) {
+  await page.getByLabel('Email').fill(persona(key).email);
+  await fillInPassword(world, page, password);
 }
 
 /** The token that is stored belongs to this person, and the account is in order. */
@@ -97,7 +103,8 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
   passing: ['starting.readingToken'],
 
   setup: {
-    async 'no token'({ page }) {
+    async 'no token'({ page, server, tenant }) {
+      await server.startAfresh(veteran, tenant);
       await page.goto('/auth/login?type=veteran');
     },
     async 'usable token'(world) {
@@ -138,7 +145,9 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
     },
     async 'authenticated.idle'({ page, expect }) {
       await expect(profileMenu(page)).toBeVisible();
-      await expect(logoutDialog(page)).toHaveCount(0);
+      // The menu can be seen behind them, too.
+      const dialogs = logoutDialog(page).or(endingDialog(page)).or(passwordDialog(page));
+      await expect(dialogs).toHaveCount(0);
     },
     async 'authenticated.confirmingLogout'(world) {
       const { page, expect } = world;
@@ -151,6 +160,29 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
     },
     async 'authenticated.loggingOut'({ page, expect }) {
       await expect(logoutDialog(page).getByRole('button', { name: 'No' })).toBeDisabled();
+    },
+    async 'authenticated.sessionEnding.asking'(world) {
+      const { page, expect } = world;
+      const dialog = endingDialog(page);
+      await expect(dialog.getByRole('timer')).toHaveText(/^[01]:\d\d$/);
+      await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeEnabled();
+      const message = said(world);
+      if (message !== undefined)
+        await expect(dialog.getByRole('alert')).toContainText(`You are still signed in. ${message}`);
+    },
+    async 'authenticated.sessionEnding.extending'({ page, expect }) {
+      await expect(endingDialog(page).getByRole('button', { name: 'Sign in again' })).toBeDisabled();
+    },
+    async 'authenticated.sessionEnding.enteringPassword'(world) {
+      const { page, expect } = world;
+      const dialog = passwordDialog(page);
+      await expect(dialog).toHaveAccessibleDescription(new RegExp(persona(whoIs(world)).email));
+      await expect(dialog.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+      const message = said(world);
+      if (message !== undefined) await expect(dialog.getByText(message)).toBeVisible();
+    },
+    async 'authenticated.sessionEnding.signingInAgain'({ page, expect }) {
+      await expect(passwordDialog(page).getByRole('button', { name: 'Back' })).toBeDisabled();
     },
     async 'userInactive.idle'(world) {
       const { page, expect } = world;
@@ -171,11 +203,17 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
   events: {
     async 'signs in'(world) {
       const { page, kept, ahead } = world;
+      const password = ahead('login') === 'refused422' ? 'not the password' : undefined;
+      const again = passwordDialog(page);
+      if (await again.isVisible()) {
+        await fillInPassword(world, page, password);
+        return again.getByRole('button', { name: 'Sign in' }).click();
+      }
       // Nothing on the page for inactive accounts leads to the login.
       if (await switchedOff(page).isVisible()) await page.goto('/auth/login');
       await veteranLogin(page).click();
       kept.set('who', veteran);
-      await fillIn(world, page, veteran, ahead('login') === 'refused422' ? 'not the password' : undefined);
+      await fillIn(world, page, veteran, password);
       await signIn(page).click();
     },
     async 'profile changes'(world) {
@@ -190,6 +228,20 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       await (isAsked ? dialog.getByRole('button', { name: 'Yes' }) : logOut(page)).click();
     },
     'declines logging out': ({ page }) => logoutDialog(page).getByRole('button', { name: 'No' }).click(),
+    'session is about to end': (world) => bringNearTheEnd(world, whoIs(world)),
+    'stays signed in': ({ page }) =>
+      endingDialog(page).getByRole('button', { name: 'Stay signed in' }).click(),
+    async 'stays signed in in another tab'(world) {
+      await inAnotherTab(world, async (other) => {
+        await other.goto(homes[whoIs(world)] ?? '/');
+        await endingDialog(other).getByRole('button', { name: 'Stay signed in' }).click();
+        await world.expect(endingDialog(other)).toHaveCount(0);
+      });
+    },
+    'asks to sign in again': ({ page }) =>
+      endingDialog(page).getByRole('button', { name: 'Sign in again' }).click(),
+    'declines signing in again': ({ page }) =>
+      passwordDialog(page).getByRole('button', { name: 'Back' }).click(),
     async 'session ends'(world) {
       await endSession(world, whoIs(world));
       await moveOnUnlessNoticed(world);
@@ -257,12 +309,21 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
     login: {
       operation: 'login',
       outcomes: {
-        ok: (world) => becomes(world, veteran),
+        ok: (world) => becomes(world, whoIs(world)),
         async refused422({ watched }) {
           watched.expects('failed: 422 POST /api/auth/login');
           return undefined;
         },
-        inactive410: (world) => switchOff(world, veteran),
+        inactive410: (world) => switchOff(world, whoIs(world)),
+        error500: async (world) => fails(world, error500),
+      },
+    },
+    extendSession: {
+      operation: 'extendSession',
+      outcomes: {
+        ok: async () => undefined,
+        ended401: (world) => endSession(world, whoIs(world)),
+        inactive410: (world) => switchOff(world, whoIs(world)),
         error500: async (world) => fails(world, error500),
       },
     },

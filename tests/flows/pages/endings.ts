@@ -1,4 +1,6 @@
 /** How a session or an account comes to its end, for real. */
+import { eq } from 'drizzle-orm';
+import { sessions } from '../../../server/db/schema/accounts.ts';
 import type { Fault } from '../../../server/testControls.ts';
 import type { World } from '../pages.ts';
 
@@ -6,6 +8,24 @@ import type { World } from '../pages.ts';
 export async function endSession({ server, watched, tenant }: World, key: string): Promise<undefined> {
   watched.expects('failed: 401');
   await server.endSessions(key, tenant);
+}
+
+const soon = 110_000;
+
+/** Less than two minutes are left of the session, here and on the server; the page looks at the time as when a machine wakes. */
+export async function bringNearTheEnd({ page, server, tenant }: World, key: string) {
+  const expires_at = new Date(Date.now() + soon);
+  await server.asPerson(
+    key,
+    ({ tx }, { id }) => tx.update(sessions).set({ expires_at }).where(eq(sessions.user_id, id)),
+    tenant,
+  );
+  await page.evaluate((left) => {
+    const stored = JSON.parse(localStorage.getItem('session') ?? '{}');
+    const expiresAt = new Date(Date.now() + left).toISOString();
+    localStorage.setItem('session', JSON.stringify({ ...stored, expiresAt }));
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, soon);
 }
 
 /** Every call from now on is answered with 410. */

@@ -3,9 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { readPlainText } from '../../../server/cv/plainText.ts';
 import { sortIntoSections } from '../../../server/cv/sort.ts';
 import { keepReading } from '../../../server/cvJobs.ts';
-import { storeUpload } from '../../../server/cvUpload.ts';
-import { onboardings, resumeFiles, resumeReadings } from '../../../server/db/schema/onboarding.ts';
+import { onboardings } from '../../../server/db/schema/onboarding.ts';
+import { resumeFiles, resumeReadings } from '../../../server/db/schema/resumes.ts';
 import { forgetAnswers } from '../../../server/givenAnswers.ts';
+import { storeUpload } from '../../../server/uploadCv.ts';
 import type { World } from '../pages.ts';
 
 export const veteran = 'veteran-new';

@@ -2,10 +2,11 @@ import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type CompanyUser, companyUsersQuery } from '../../../api/companies.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { actionsOn, type MemberAction } from './actions.ts';
 import { Deciding } from './Deciding.tsx';
@@ -14,7 +15,6 @@ import { countOf, filterOf, type ListTab, pageOf, withoutFilters } from './filte
 import { MemberRow } from './MemberRow.tsx';
 
 const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
-const Pages = styled('nav')({ display: 'flex', alignItems: 'center', gap: 16, marginTop: 24 });
 
 const empty: Record<ListTab, [title: string, text: string]> = {
   pending: ['Nobody is waiting', 'Whoever asks to join stands here, and you get a mail.'],
@@ -89,15 +89,7 @@ export function Members({ tab, locale, userId }: MembersProps) {
           ))}
         </List>
       )}
-      {data && data.meta.last_page > 1 && (
-        <Pages aria-label="Pages">
-          {page > 1 && <Link to={toPage(page - 1)}>Previous</Link>}
-          <span>
-            Page {data.meta.current_page} of {data.meta.last_page}
-          </span>
-          {page < data.meta.last_page && <Link to={toPage(page + 1)}>Next</Link>}
-        </Pages>
-      )}
+      {data && <Pager meta={data.meta} addressOf={toPage} />}
       {deciding && <Deciding {...deciding} onClose={() => setDeciding(null)} />}
     </>
   );

@@ -20,7 +20,7 @@ const step = (machine: string, value: Observed['value'], ...transitions: Observe
   ({
     kind: 'step',
     tab,
-    step: { machine, event: 'xstate.init', value, status: 'active', transitions },
+    step: { machine, run: 1, event: 'xstate.init', value, status: 'active', transitions },
   }) as const;
 
 const isVeteran = step('access', { veteran: 'deciding' }, { source: 'access.deciding', event: '', index: 2 });

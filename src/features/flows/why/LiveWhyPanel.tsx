@@ -1,7 +1,7 @@
 import Typography from '@mui/joy/Typography';
 import { useId } from 'react';
 import { fullName, type User } from '../../../api/profile.ts';
-import { signedInAs } from '../../../machines/auth.ts';
+import { signedInAs } from '../../../machines/auth/setup.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useFacts } from '../facts.ts';
 import type { Flow } from '../library.ts';

@@ -52,7 +52,7 @@ export function decide(machine: AnyStateMachine, model: FlowModel, input: unknow
 }
 
 /** The rule that settled it. */
-export const firedIn = ({ rules }: Stage) => rules.find(({ answer }) => answer === 'yes')?.transition;
+const firedIn = ({ rules }: Stage) => rules.find(({ answer }) => answer === 'yes')?.transition;
 
 export function overlayOfTrace({ stages, end }: Trace, boxes: ReadonlySet<string>): Overlay {
   const marks = { yes: 'taken', no: 'no', notAsked: 'notAsked' } as const;

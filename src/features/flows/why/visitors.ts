@@ -2,7 +2,7 @@
 import type { User } from '../../../api/profile.ts';
 import { fullName } from '../../../api/profile.ts';
 import type { Visitor } from '../../../machines/access.ts';
-import { signedInAs } from '../../../machines/auth.ts';
+import { signedInAs } from '../../../machines/auth/setup.ts';
 import { type Person, visitorOf } from '../people.ts';
 
 export interface Who {

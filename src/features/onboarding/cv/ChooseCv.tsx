@@ -2,13 +2,13 @@ import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
 import { Lock, SkipForward, UserRoundSearch } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { accepted, describeFile, fileProblem, refusalOf } from '../../../ui/form/cvFile.ts';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
 import { StageActions } from '../StageActions.tsx';
 import { StageForm } from '../StageForm.tsx';
-import { accepted, describeFile, fileProblem, refusalOf } from './cvFile.ts';
 import { OtherWay, OtherWays } from './OtherWay.tsx';
 
 const Note = styled('p')({

@@ -14,7 +14,7 @@ const Page = styled('div')({
 const File = styled('div')({ width: '100%' });
 
 /** Milliseconds after which the wait is called long. */
-export const slowAfter = 10_000;
+const slowAfter = 10_000;
 
 /** Step 1, cvStep 1: an honest wait. */
 export function ReadingCv() {

@@ -33,7 +33,7 @@ export type Opening = ReturnType<typeof openingDraft>;
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
 /** Rest after the last key before the draft is sent, in milliseconds. */
-export const rest = 1_000;
+const rest = 1_000;
 const mostConflicts = 3;
 
 /**

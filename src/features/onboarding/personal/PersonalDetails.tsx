@@ -5,6 +5,7 @@ import { masterQuestionsQuery, type Question } from '../../../api/questions.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
+import { loadPhoneRules } from '../../../ui/form/phoneRules.ts';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { useDraft } from '../draft/useDraft.ts';
 import { Loaded } from '../Loaded.tsx';
@@ -13,7 +14,6 @@ import { StageActions } from '../StageActions.tsx';
 import { StageForm } from '../StageForm.tsx';
 import { useStageForm } from '../useStageForm.ts';
 import { genders, personalDetailsSchema, type TypedDetails } from './personalDetails.ts';
-import { loadPhoneRules } from './phone.ts';
 
 const callingCodes: Record<number, string> = { 232: '+44', 233: '+1' };
 
@@ -50,7 +50,7 @@ export function PersonalDetails() {
 }
 
 function PersonalDetailsForm({ question }: { question: Question }) {
-  const { actor } = useFlow();
+  const { actor, cvLabel } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { personalDetails: 'saving' } } }),
@@ -117,7 +117,7 @@ function PersonalDetailsForm({ question }: { question: Question }) {
         options={question.options.map(({ id, label }) => ({ value: String(id), label }))}
         error={errorOf('answer_option_id')}
       />
-      <StageActions busy={busy} next="your CV; an old one is fine" />
+      <StageActions busy={busy} next={`your ${cvLabel}; an old one is fine`} />
     </StageForm>
   );
 }

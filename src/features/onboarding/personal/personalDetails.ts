@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { components } from '../../../../openapi.gen.d.ts';
-import { phoneIsPossible } from './phone.ts';
+import { phoneIsPossible } from '../../../ui/form/phoneRules.ts';
 
 type PersonalDetails = components['schemas']['PersonalDetails'];
 

@@ -1,7 +1,6 @@
-import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { questionnaireQuery } from '../../../api/onboarding.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { failureText } from '../../../ui/form/problems.ts';
 import { type OnboardingSnapshot, useFlow, useOnboarding } from '../onboardingFlow.tsx';
@@ -32,13 +31,9 @@ export function Questionnaire() {
   const state = useOnboarding(({ value }) => questionnaireState(value));
   if (state === 'loadFailed') {
     return (
-      <Notice
-        kind="failed"
-        title="The questions did not load"
-        actions={<Button onClick={() => actor.send({ type: 'retry.requested' })}>Try again</Button>}
-      >
+      <NotLoaded what="The questions" onRetry={() => actor.send({ type: 'retry.requested' })}>
         {failureText(failure)} Your answers are kept.
-      </Notice>
+      </NotLoaded>
     );
   }
   if (state === 'reviewing' || state === 'saving') return <AnswersReview questions={questions} />;

@@ -1,7 +1,7 @@
 import type { Question } from '../../../api/questions.ts';
 import type { Questions } from '../../../machines/onboarding/setup.ts';
 
-export const isAnswered = ({ answer }: Question) =>
+const isAnswered = ({ answer }: Question) =>
   answer !== null &&
   (answer.answer_option_id !== undefined ||
     (answer.answer_option_ids?.length ?? 0) > 0 ||

@@ -1,7 +1,7 @@
 import { styled } from '@mui/joy/styles';
 import type { components } from '../../../../openapi.gen.d.ts';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { PhoneLink } from './ServiceCard.tsx';
 
 const Box = styled('section')({
   display: 'flex',
@@ -19,7 +19,7 @@ const Box = styled('section')({
 });
 
 /** Always first, and reachable without choosing anything. */
-export function CrisisLine({ service }: { service: components['schemas']['ServiceProvider'] }) {
+export function CrisisLine({ service }: { service: components['schemas']['RecommendedService'] }) {
   return (
     <Box aria-label="Help right now">
       <div>

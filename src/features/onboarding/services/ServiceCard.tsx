@@ -1,11 +1,12 @@
 import { styled } from '@mui/joy/styles';
-import { Check, Phone } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { components } from '../../../../openapi.gen.d.ts';
 import { CategoryTag } from '../../../ui/CategoryTag.tsx';
 import { CheckboxInput } from '../../../ui/form/control.ts';
-import { tabular, token } from '../../../ui/theme/token.ts';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { token } from '../../../ui/theme/token.ts';
 
-type Service = components['schemas']['ServiceProvider'];
+type Service = components['schemas']['RecommendedService'];
 
 const Card = styled('li')({
   display: 'grid',
@@ -32,16 +33,6 @@ const Choice = styled('label')({
 const Line = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Because = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 const Facts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' });
-const Call = styled('a')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  color: token.link,
-  fontWeight: 600,
-  ...tabular,
-});
-
 const ways = { hybrid: 'online or in person', online: 'online', in_person: 'in person' };
 const hours = {
   '24/7_support': 'Day and night',
@@ -85,15 +76,5 @@ export function ServiceCard({ service, checked, onToggle }: ServiceCardProps) {
         {phone && <PhoneLink phone={phone} name={name} />}
       </Facts>
     </Card>
-  );
-}
-
-/** Rings on a phone; elsewhere it is the number to read. */
-export function PhoneLink({ phone, name }: { phone: string; name: string }) {
-  return (
-    <Call href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`Call ${name} on ${phone}`}>
-      <Phone size={18} aria-hidden="true" />
-      {phone}
-    </Call>
   );
 }

@@ -6,6 +6,7 @@ import { onboardingServicesQuery } from '../../../api/onboarding.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { visibilityOptions } from '../../../ui/visibilities.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { Loaded } from '../Loaded.tsx';
 import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
@@ -14,7 +15,7 @@ import { StageForm } from '../StageForm.tsx';
 import { useStageForm } from '../useStageForm.ts';
 import { CrisisLine } from './CrisisLine.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
-import { servicesSchema, type TypedServices, visibilities } from './services.ts';
+import { servicesSchema, type TypedServices } from './services.ts';
 
 type ServiceChoice = components['schemas']['ServiceChoice'];
 
@@ -34,7 +35,7 @@ const toggled = (ids: readonly number[], id: number) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 function ServicesForm({ choice }: { choice: ServiceChoice }) {
-  const { actor } = useFlow();
+  const { actor, cvLabel } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { services: 'saving' } } }),
@@ -84,7 +85,7 @@ function ServicesForm({ choice }: { choice: ServiceChoice }) {
         {...form.register('candidate_visibility')}
         label="Who may see your profile"
         legendSize="title"
-        options={visibilities}
+        options={visibilityOptions(cvLabel)}
         error={errorOf('candidate_visibility')}
       />
       <StageActions label="Finish" busy={busy} next="your dashboard, built from your plan" />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { components } from '../../../../openapi.gen.d.ts';
+import { visibilities } from '../../../ui/visibilities.ts';
 
 type Schemas = components['schemas'];
 type Choice = { service_ids: number[]; candidate_visibility: Schemas['Visibility'] };
@@ -10,24 +11,6 @@ export interface TypedServices {
 }
 
 const mostServices = 20;
-
-export const visibilities = [
-  {
-    value: 'hidden',
-    label: 'Hidden',
-    hint: 'Employers see you only when you apply. You can change this at any time.',
-  },
-  {
-    value: 'anonymous',
-    label: 'Anonymous',
-    hint: 'Approved employers see your skills, years and region, without your name, contact or CV.',
-  },
-  {
-    value: 'visible',
-    label: 'Visible',
-    hint: 'Approved employers see your name, contact and CV, and can invite you to apply.',
-  },
-] as const satisfies { value: Schemas['Visibility']; label: string; hint: string }[];
 
 /** The output is what is sent. */
 export const servicesSchema = z.object({

@@ -32,7 +32,7 @@ const Mark = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-export function CheckMark({ children }: { children: ReactNode }) {
+function CheckMark({ children }: { children: ReactNode }) {
   return (
     <Mark>
       <WayPoint state="due" size={16} />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/joy/styles';
 import { SelectField } from '../../../../ui/form/SelectField.tsx';
 import { hidden, token } from '../../../../ui/theme/token.ts';
+import { useFlow } from '../../onboardingFlow.tsx';
 import { type Place, placeLine, places, placesFor, type Review } from './reviewState.ts';
 import { definitions } from './sections.ts';
 
@@ -27,13 +28,14 @@ interface UnplacedLinesProps {
 
 /** Nothing of the file is thrown away: every line that found no place stands here and can be given one. */
 export function UnplacedLines({ review, onPlace }: UnplacedLinesProps) {
+  const { cvLabel } = useFlow();
   if (review.unplaced.length === 0) return null;
   const open = placesFor(review);
   const options = open.map((place) => ({ value: place, label: definitions[place].title }));
   return (
     <Section aria-labelledby="unplaced-lines">
       <h2 id="unplaced-lines">Lines we could not place</h2>
-      <p>Add what belongs in your CV; what you leave here stays out of it.</p>
+      <p>{`Add what belongs in your ${cvLabel}; what you leave here stays out of it.`}</p>
       <Lines>
         {review.unplaced.map((line, index) => (
           <Line key={line}>

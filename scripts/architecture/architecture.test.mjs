@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { roomsImportedBy } from '../rooms.mjs';
+import { brokenHops, declaredIn, hopsOf } from './clicks.mjs';
+import { drawRooms } from './drawing.mjs';
+import { kindOf, spread, timeOf } from './figures.mjs';
+import { withPart } from './page.mjs';
+
+test('a file imports from the other rooms that it names, also lazily and as a type; packages and its own room aside', () => {
+  const text = `
+    import { a } from './own.ts';
+    import type { B } from '../../../openapi.gen.d.ts';
+    import { useState } from 'react';
+    import text from '../../../docs/requirements.yaml?raw';
+    const page = () => import('../../ui/Page.tsx');
+    export { c } from '../../machines/c.ts';`;
+  expect(roomsImportedBy('src/features/auth/Login.tsx', text)).toEqual(['contract', 'machines', 'ui']);
+});
+
+test('the drawing has a box for each room and an arrow for each import, and says them in words', async () => {
+  const rooms = ['top', 'left', 'right'].map((name) => ({ name, holds: 'what it <holds>' }));
+  const svg = await drawRooms(
+    rooms,
+    new Map([
+      ['top', ['left', 'right']],
+      ['right', ['left']],
+    ]),
+  );
+  expect([
+    svg.match(/class="room"/g)?.length,
+    svg.match(/class="import"/g)?.length,
+    svg.match(/class="head"/g)?.length,
+    /aria-label="([^"]*)"/.exec(svg)?.[1],
+    svg.includes('&lt;holds>'),
+  ]).toEqual([3, 3, 3, 'Rooms: top imports left, top imports right, right imports left', true]);
+});
+
+test('a row that links a file is a hop; other rows and texts are none', () => {
+  const page =
+    '| Where | What |\n|---|---|\n| [a](../src/a.ts) | `one`, `two` | does |\n[b](../src/b.ts) `three`';
+  expect(hopsOf(page)).toEqual([{ file: 'src/a.ts', names: ['one', 'two'] }]);
+});
+
+test('functions, values, methods, states and operations are declared; what is only used is not', () => {
+  const text =
+    "const a = { signingIn: { invoke: { src: 'login' } }, async logout() {} }; function b() { c(); } export const { d } = a;";
+  expect([...declaredIn('a.ts', text)]).toEqual(['a', 'signingIn', 'invoke', 'src', 'logout', 'b']);
+  expect([...declaredIn('openapi.yaml', '      operationId: login\n')]).toEqual(['login']);
+});
+
+test('a file that is gone, a name that is gone and a page without clicks are told', () => {
+  const gone =
+    '| [a](../src/gone.ts) | `a` |\n| [b](../scripts/rooms.mjs) | `rooms`, `noSuchName` |\n| [c](../scripts/rooms.mjs) | |';
+  expect(brokenHops(gone)).toEqual([
+    'docs/architecture.md names src/gone.ts, which is not there.',
+    'docs/architecture.md looks for noSuchName in scripts/rooms.mjs, which does not declare it.',
+    'docs/architecture.md names nothing in scripts/rooms.mjs.',
+  ]);
+  expect(brokenHops('')).toEqual(['docs/architecture.md follows no click.']);
+});
+
+test('a part of the page is replaced, and one that has no place is an error', () => {
+  const page = 'a\n<!-- rules -->\nold\n<!-- end of rules -->\nb';
+  expect(withPart(page, 'rules', 'new')).toBe('a\n<!-- rules -->\nnew\n<!-- end of rules -->\nb');
+  expect(() => withPart(page, 'figures', 'new')).toThrow(
+    'docs/architecture.md has no place for its figures.',
+  );
+});
+
+test.each([
+  ['src/main.tsx', 'code'],
+  ['src/machines/auth.test.ts', 'tests'],
+  ['tests/flows/people.ts', 'tests'],
+  ['tests/flows/plans/auth.json', 'generated'],
+  ['openapi.gen.d.ts', 'generated'],
+  ['docs/flows/auth.md', 'generated'],
+  ['server/db/seed/data/people.ts', 'data'],
+  ['openapi.yaml', 'contract and texts'],
+  ['package-lock.json', 'lock file'],
+  ['docs/pictures/dashboard.png', undefined],
+])('%s counts as %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+test('the spread of lines: the middle, what 95 % stay within, and the largest', () => {
+  const files = Array.from({ length: 100 }, (_, index) => ({ path: `${index}.ts`, lines: 100 - index }));
+  expect(spread(files)).toEqual({
+    files: 100,
+    lines: 5050,
+    median: 51,
+    most: 96,
+    largest: { path: '0.ts', lines: 100 },
+  });
+});
+
+test('the time of a run is its own, and a run that failed says so', () => {
+  expect([
+    timeOf({ success: true, startTime: 1_000, testResults: [{ endTime: 63_000 }, { endTime: 9_000 }] }),
+    timeOf({ stats: { duration: 374_600, unexpected: 1 } }),
+  ]).toEqual(['62 s', '375 s (failed)']);
+});

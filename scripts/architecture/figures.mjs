@@ -1,0 +1,158 @@
+// `node scripts/architecture/figures.mjs` measures the house and writes the figures into docs/architecture.md: lines,
+// duplicates (by jscpd, which npx fetches), imports that break a rule, the start of the last build, the last `npm test`.
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, run } from '../process.mjs';
+import { checkRooms } from '../rooms.mjs';
+import { pageFile, readPage, table, withPart } from './page.mjs';
+
+/** @typedef {{ path: string, lines: number }} Counted */
+
+const jscpd = 'jscpd@5.3.3';
+
+/** The first that fits says what a file is. @type {[kind: string, path: RegExp][]} */
+const kinds = [
+  ['lock file', /^package-lock\.json$/],
+  [
+    'generated',
+    /\.gen\.|\/migrations\/|^docs\/(flows\/|architecture\.svg)|^src\/flows\/(layouts|versions)\/|^tests\/flows\/plans\//,
+  ],
+  ['tests', /\.(test|spec)\.\w+$|^tests\/.*\.(ts|tsx|mjs)$/],
+  ['data', /\/data\/|\/fixtures\/|\.(json|csv|txt|gz)$/],
+  ['code', /\.(ts|tsx|mjs|css|html)$/],
+  ['contract and texts', /\.(yaml|md)$/],
+];
+
+/** @param {string} path */
+export const kindOf = (path) => kinds.find(([, fits]) => fits.test(path))?.[0];
+
+/** @param {Counted[]} files */
+export function spread(files) {
+  const sorted = files.toSorted((one, other) => one.lines - other.lines);
+  /** @param {number} share */
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.lines ?? 0;
+  return {
+    files: sorted.length,
+    lines: sorted.reduce((sum, { lines }) => sum + lines, 0),
+    median: at(0.5),
+    most: at(0.95),
+    largest: sorted.at(-1) ?? { path: '', lines: 0 },
+  };
+}
+
+/** @param {number} number */
+const told = (number) => number.toLocaleString('en-GB');
+
+async function trackedFiles() {
+  const { output } = await run('git', ['ls-files', '-z']);
+  return output.split('\0').filter(Boolean);
+}
+
+/** @param {string[]} paths */
+function linesTable(paths) {
+  /** @type {Map<string, Counted[]>} */
+  const groups = new Map(kinds.map(([kind]) => [kind, []]));
+  for (const path of paths) {
+    const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+    groups.get(kindOf(path) ?? '')?.push({ path, lines });
+  }
+  const rows = ['code', 'tests', 'contract and texts', 'data', 'generated', 'lock file'].map((kind) => {
+    const { files, lines, median, most, largest } = spread(groups.get(kind) ?? []);
+    return [kind, ...[files, lines, median, most].map(told), `${told(largest.lines)}: \`${largest.path}\``];
+  });
+  return table([['What', 'Files', 'Lines', 'Median', '95 % have at most', 'Largest'], ...rows]);
+}
+
+/** Of the code as counted above: stretches of fifty equal tokens over five lines or more. @param {string[]} paths */
+async function duplicates(paths) {
+  const folder = mkdtempSync(join(tmpdir(), 'duplicates-'));
+  const notCode = paths.filter((path) => kindOf(path) !== 'code');
+  try {
+    const config = join(folder, 'config.json');
+    const asked = {
+      minTokens: 50,
+      minLines: 5,
+      reporters: ['json'],
+      output: folder,
+      ignore: notCode.map((path) => `**/${path}`),
+    };
+    writeFileSync(config, JSON.stringify(asked));
+    const { code, output } = await run('npx', [
+      '--yes',
+      jscpd,
+      '--config',
+      config,
+      'src',
+      'server',
+      'scripts',
+    ]);
+    if (code !== 0) throw new Error(output);
+    const report = JSON.parse(readFileSync(join(folder, 'jscpd-report.json'), 'utf8'));
+    const { duplicatedLines, lines, percentage } = report.statistics.total;
+    return `${told(duplicatedLines)} of ${told(lines)} (${percentage.toFixed(2)} %)`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The scripts that the page itself names, as they are sent. */
+function firstLoad() {
+  const folder = join(root, 'dist/web');
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const names = [...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name);
+  /** @param {string} name */
+  const sent = (name) => {
+    const packed = statSync(join(folder, `${name}.br`), { throwIfNoEntry: false });
+    return (packed ?? statSync(join(folder, name))).size;
+  };
+  return `${told(names.reduce((sum, name) => sum + sent(name), 0))} bytes in ${names.length} files`;
+}
+
+/**
+ * @param {{ success?: boolean, startTime?: number, testResults?: { endTime: number }[], stats?: { duration: number, unexpected: number } }} results of vitest or Playwright
+ */
+export function timeOf({ success, startTime = 0, testResults = [], stats }) {
+  const ends = testResults.map(({ endTime }) => endTime);
+  const milliseconds = stats?.duration ?? Math.max(startTime, ...ends) - startTime;
+  const isGood = stats ? stats.unexpected === 0 : success;
+  return `${told(Math.round(milliseconds / 1000))} s${isGood ? '' : ' (failed)'}`;
+}
+
+/** By the results' own clocks: what is built and checked between them is not in it. */
+function testTimes() {
+  const times = ['unit', 'contract', 'journeys'].map((kind) => {
+    const file = join(root, `.cache/test-results/${kind}.json`);
+    return `${kind} ${existsSync(file) ? timeOf(JSON.parse(readFileSync(file, 'utf8'))) : 'not measured'}`;
+  });
+  return times.join(', ');
+}
+
+/** @param {() => string | Promise<string>} measure */
+const orNot = async (measure) => {
+  try {
+    return await measure();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 'not measured';
+  }
+};
+
+export async function figures() {
+  const paths = await trackedFiles();
+  const rows = [
+    ['Duplicated lines in the code', await orNot(() => duplicates(paths))],
+    ['Imports that break a rule', told(checkRooms().length)],
+    ['First load: scripts that the page names, packed', await orNot(firstLoad)],
+    ['`npm test`, the last whole run of each kind', await orNot(testTimes)],
+  ];
+  const day = new Date().toISOString().slice(0, 10);
+  return `${linesTable(paths)}\n\n${table([['What', `Measured on ${day}`], ...rows])}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const made = await figures();
+  writeFileSync(join(root, pageFile), withPart(readPage(), 'figures', made));
+  console.log(made);
+}

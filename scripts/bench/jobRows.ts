@@ -1,0 +1,159 @@
+/**
+ * Invented jobs by the hundred thousand, made by the database itself from some thousand kinds and texts: the same each time,
+ * with words that three in ten, one in thirty and one in five thousand of them have.
+ */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../server/db/database.ts';
+import { vectorOf } from '../../server/jobs/words.ts';
+import { keysOfJob } from '../../server/match/keys.ts';
+
+const split = (words: string) => words.split(' ');
+const nouns = split(
+  'technician manager driver planner analyst nurse electrician fitter supervisor trainer inspector operator surveyor mechanic welder paramedic chef buyer adviser coordinator',
+);
+const adjectives = split(
+  'senior junior lead assistant regional mobile marine civil electrical mechanical network logistics security medical rail aviation nuclear wind depot site',
+);
+const skills = split(
+  'networking leadership planning welding driving rigging auditing cooking nursing surveying budgeting training scheduling diagnostics hydraulics forklift radio cabling safety first-aid',
+).flatMap((word) => [word, `${word} basics`, `${word} for teams`, `advanced ${word}`]);
+/** Each in one job of a hundred thousand in five thousand. */
+export const rareWords = split(
+  'quartermaster falconer luthier glazier thatcher cartographer beekeeper archivist horologist bookbinder',
+);
+const sentences = split(
+  `people team safety work shift night plan repair test build lead train report check load route stock tool site customer record budget risk quality power water signal radio system data cable motor pump valve crane truck ship aircraft bridge road school clinic hospital council depot yard harbour airport station tunnel tower turbine boiler kitchen store office workshop ${Array.from({ length: 2000 }, (_, at) => `${['ver', 'tol', 'mar', 'sen', 'pal', 'kor', 'lin', 'dan'][at % 8]}${['ato', 'ine', 'ura', 'emo', 'isk'][at % 5]}${at.toString(36).replace(/\d/g, 'q')}`).join(' ')}`,
+);
+
+const kinds = 2000;
+const texts = 4000;
+const wordsInText = 150;
+
+const titleOf = (kind: number) => {
+  const noun = kind % 10 < 3 ? 'engineer' : nouns[(kind * 7) % nouns.length]!;
+  return `${adjectives[(kind * 11) % adjectives.length]} ${noun}`.replace(/^./, (letter) =>
+    letter.toUpperCase(),
+  );
+};
+
+/** Words common in all languages come often, the others seldom. */
+const textOf = (number: number) =>
+  Array.from({ length: wordsInText }, (_, at) => {
+    const mixed = (number * 7919 + at * 104_729 + number * at * 31) % 100_003;
+    return sentences[mixed % 4 === 0 ? mixed % 60 : mixed % sentences.length];
+  }).join(' ');
+
+/** What the rows are put together from. */
+async function makeParts(tx: Tx) {
+  await tx.execute(sql`create temporary table made_kinds (number integer primary key, title text, role integer, skills jsonb,
+    names text[], search tsvector) on commit drop`);
+  await tx.execute(
+    sql`create temporary table made_texts (number integer primary key, html text, search tsvector) on commit drop`,
+  );
+  const roles = (
+    await tx.execute<{ id: number; title: string }>(
+      sql`select id, uk_title as title from civilian_occupations order by id`,
+    )
+  ).rows;
+  const military = (await tx.execute<{ id: number }>(sql`select id from military_badged_roles order by id`))
+    .rows;
+  for (let n = 0; n < kinds; n += 1) {
+    const title = titleOf(n);
+    const role = roles[(n * 13) % roles.length]!;
+    const asked = [1, 2, 3, 4].map((at) => ({
+      name: skills[(n * 17 + at * 29) % skills.length]!,
+      is_required: at < 3,
+    }));
+    const fitting = n % 3 === 0 ? [military[(n * 19) % military.length]!.id] : [];
+    const names = asked.map(({ name }) => name);
+    const search = vectorOf({
+      title,
+      company: 'Northgate Logistics',
+      names: [role.title, ...names],
+      body: '',
+      marks: [`=role${role.id}`, ...keysOfJob({ title, role, skills: asked, translated_roles: fitting })],
+    });
+    await tx.execute(sql`insert into made_kinds values (${n}, ${title}, ${role.id}, ${JSON.stringify(asked)}::jsonb,
+      ${sql.param(names)}::text[], ${search})`);
+  }
+  for (let n = 0; n < texts; n += 1) {
+    const text = textOf(n);
+    await tx.execute(
+      sql`insert into made_texts values (${n}, ${`<p>${text}</p>`}, setweight(to_tsvector('english', ${text}), 'C'))`,
+    );
+  }
+  await tx.execute(sql`analyze made_kinds`);
+  await tx.execute(sql`analyze made_texts`);
+}
+
+export interface Employer {
+  /** SQL over `n`, the number of the job. */
+  tenant: string;
+  company: string;
+}
+
+/** Published jobs over the last ninety days. */
+export async function insertJobs(tx: Tx, count: number, { tenant, company }: Employer): Promise<void> {
+  await makeParts(tx);
+  const hashed = (seed: string, of: number) => `abs(hashtext('${seed}' || n)) % ${of}`;
+  const rare = `case when n % 500 = 7 then (array['${rareWords.join("','")}'])[1 + n / 500 % ${rareWords.length}] end`;
+  const jobType = `(array['full_time', 'part_time', 'contract'])[1 + ${hashed('t', 3)}]`;
+  const workType = `(array['on_site', 'hybrid', 'remote'])[1 + ${hashed('w', 3)}]`;
+  const [industry, experience] = [`1 + ${hashed('i', 27)}`, `1 + ${hashed('e', 5)}`];
+  const published = `now() - (${hashed('d', 90 * 24 * 60)} || ' minutes')::interval`;
+  await tx.execute(
+    sql.raw(`
+    insert into jobs (tenant_id, company_id, owner_id, status, title, job_role_id, job_type, work_type, industry_ids,
+      experience_id, country_id, state_id, city_ids, salary_min, salary_max, salary_currency, salary_per, salary_yearly,
+      description_html, skills, skill_names, closes_on, published_at, search)
+    select ${tenant}, ${company}, 1, 'published', concat_ws(' ', kind.title, initcap(rare)), kind.role,
+      array[${jobType}],
+      array[${workType}], array[${industry}],
+      ${experience}, 232, place.state_id, array[place.id], 2000000, 3000000 + ${hashed('m', 100)} * 10000, 'GBP',
+      'year', 30000 + ${hashed('m', 100)} * 100, body.html, kind.skills, kind.names, current_date + 60,
+      ${published},
+      array_to_tsvector(array['=experience' || (${experience}), '=state' || place.state_id, '=city' || place.id,
+        '=industry' || (${industry}), '=' || ${jobType}, '=' || ${workType}, '=week' || floor(extract(epoch from (${published})) / 604800)])
+        || kind.search || coalesce(setweight(to_tsvector('english', rare), 'A'), '') || body.search
+    from (select n, ${rare} as rare from generate_series(1, ${count}) as n) as made
+      join made_kinds as kind on kind.number = ${hashed('k', kinds)}
+      join made_texts as body on body.number = ${hashed('b', texts)}
+      join (select id, state_id, row_number() over (order by id) - 1 as at from (
+        select id, state_id from cities where country_id = 232 order by id limit 1000) as taken) as place
+        on place.at = ${hashed('p', 1000)}`),
+  );
+}
+
+/** Of every tenant, as the product keeps them of what it publishes. */
+export async function insertWords(tx: Tx): Promise<void> {
+  const known = [...nouns, ...adjectives, 'engineer', ...rareWords, 'northgate', 'logistics'];
+  await tx.execute(sql`
+    insert into job_words (tenant_id, word)
+    select tenant_id, word from (select distinct tenant_id from jobs) as known, unnest(${sql.param([...new Set(known)])}::text[]) as word
+    on conflict do nothing`);
+}
+
+/**
+ * Copies of a tenant, each with one company of its own and the host `<slug>.valour.test`.
+ * @returns the first one's number; the others follow
+ */
+export async function insertTenants(
+  tx: Tx,
+  count: number,
+  from: { id: number; companyId: number },
+): Promise<number> {
+  await tx.execute(sql`
+    create temporary table made_tenants on commit drop as
+    select nextval(pg_get_serial_sequence('tenants', 'id'))::integer as id, n from generate_series(1, ${count}) as n`);
+  await tx.execute(sql`insert into tenants overriding system value
+    select (jsonb_populate_record(one, jsonb_build_object('id', made.id, 'slug', 'bench-' || made.n, 'is_demo', false))).*
+    from tenants as one, made_tenants as made where one.id = ${from.id}`);
+  await tx.execute(
+    sql`insert into tenant_hosts (host, tenant_id) select 'bench-' || n || '.valour.test', id from made_tenants`,
+  );
+  await tx.execute(sql`insert into companies overriding system value
+    select (jsonb_populate_record(one, jsonb_build_object('tenant_id', made.id))).*
+    from companies as one, made_tenants as made where one.tenant_id = ${from.id} and one.id = ${from.companyId}`);
+  const { rows } = await tx.execute<{ first: number }>(sql`select min(id) as first from made_tenants`);
+  return rows[0]!.first;
+}

@@ -1,0 +1,73 @@
+/**
+ * A process with the product's outbox on a database. With STORED it stores as many mails in one transaction, with BARE it
+ * sends as many without the outbox, and ends; with neither it sends what is stored.
+ */
+import { openDatabase } from '../../server/db/database.ts';
+import type { Letter } from '../../server/mail/letter.ts';
+import { createOutbox } from '../../server/mail/outbox.ts';
+import { smtpServer } from '../../server/mail/smtp.ts';
+import { findTenant, seed } from './seeded.ts';
+
+const letter: Letter = {
+  kind: 'benchmark',
+  subject: 'Confirm your e-mail address',
+  paragraphs: ['Someone has made an account with this address.'],
+  button: { label: 'Confirm', path: '/auth/verify-email?token=' },
+};
+const server = { url: process.env.SMTP_URL ?? '', from: 'no-reply@valour.test' };
+
+async function sendBare(mails: number) {
+  const { send, close } = smtpServer(server);
+  const one = (_: unknown, number: number) =>
+    send({
+      messageId: `<bare.${number}@valour.test>`,
+      from_name: 'Valour UK',
+      reply_to: 'hello@valour.test',
+      to: `reader-${number}@demo.test`,
+      subject: letter.subject,
+      text: letter.paragraphs.join(),
+      html: letter.paragraphs.join(),
+      created_at: new Date(),
+    });
+  await Promise.all(Array.from({ length: mails }, one));
+  close();
+}
+
+async function openOutbox() {
+  const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? '' }, seed);
+  const onError = (error: unknown) => console.error(error);
+  return {
+    database,
+    outbox: await createOutbox({ database, clock: () => new Date(), smtp: server, onError }),
+  };
+}
+
+async function store(mails: number) {
+  const { database, outbox } = await openOutbox();
+  const tenant = await findTenant(database);
+  await database.asTenant(tenant.id, async (db) => {
+    for (let number = 1; number <= mails; number += 1) {
+      await outbox.write(db, {
+        to: `reader-${number}@demo.test`,
+        letter,
+        tenant,
+        origin: 'https://uk.valour.test',
+        now: new Date(),
+        token: `token-${number}`,
+      });
+    }
+  });
+  process.exit(0);
+}
+
+async function sendStored() {
+  const { outbox } = await openOutbox();
+  // In the product each stored mail wakes the process that stored it.
+  setInterval(outbox.wake, 20);
+  console.log('Sending');
+}
+
+const { STORED, BARE } = process.env;
+if (STORED) await store(Number(STORED));
+else if (BARE) await sendBare(Number(BARE));
+else await sendStored();

@@ -1,0 +1,135 @@
+/**
+ * Signing in, whose hashing is bounded, while others read their profile: how many sign in, against bare hashing of the same
+ * kind, and what it does to the others' slowest answers. The three take turns; the ratios within a round are what counts.
+ */
+import { fileURLToPath } from 'node:url';
+import { verify } from '@node-rs/argon2';
+import autocannon from 'autocannon';
+import { startPostgres } from '../postgres.mjs';
+import { root } from '../process.mjs';
+import { bundle } from './bundle.ts';
+import { startProcess } from './cleanUp.ts';
+import { type Benchmark, median } from './report.ts';
+
+const rounds = 5;
+const seconds = 4;
+/** Who sign in at once, each again as soon as they have; and who all come at one moment. */
+const atOnce = 8;
+const crowd = 200;
+/** Profiles a second: a load that leaves the server idle most of the time. */
+const profiles = 50;
+
+interface Host {
+  port: number;
+  token: string;
+  credentials: { email: string; password: string; role: string };
+  hash: string;
+}
+
+async function signIn({ port, credentials }: Host) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { code } = (await answer.json()) as { code?: string };
+  return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
+}
+
+/** Does one thing over and over, several at once. @returns how often in a second */
+async function rateOf(times: number, work: () => Promise<unknown>): Promise<number> {
+  const since = performance.now();
+  const until = since + seconds * 1000;
+  let done = 0;
+  const one = async () => {
+    while (performance.now() < until) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: times }, one));
+  return (done / (performance.now() - since)) * 1000;
+}
+
+async function slowest({ port, token }: Host): Promise<number> {
+  const { latency, errors, timeouts, non2xx } = await autocannon({
+    url: `http://127.0.0.1:${port}/api/user-profile`,
+    headers: { authorization: `Bearer ${token}` },
+    connections: 10,
+    duration: seconds,
+    overallRate: profiles,
+  });
+  const failures = errors + timeouts + non2xx;
+  if (failures > 0) throw new Error(`${failures} profiles were not answered while others signed in`);
+  return latency.p99;
+}
+
+async function mustSignIn(host: Host) {
+  const { status, code } = await signIn(host);
+  if (status !== 200) throw new Error(`Signing in was refused: ${status} ${code}`);
+}
+
+async function oneRound(host: Host) {
+  const hashes = await rateOf(2, () => verify(host.hash, host.credentials.password));
+  const alone = await slowest(host);
+  const [during, signedIn] = await Promise.all([slowest(host), rateOf(atOnce, () => mustSignIn(host))]);
+  return { hashes, alone, during, signedIn };
+}
+
+async function comeAllAtOnce(host: Host) {
+  const answers = await Promise.allSettled(Array.from({ length: crowd }, () => signIn(host)));
+  const kinds = answers.map((answer) => {
+    if (answer.status === 'rejected') return 'failed';
+    const { status, code, retryAfter } = answer.value;
+    if (status === 200) return 'in';
+    return status === 503 && code === 'overloaded' && retryAfter ? 'sent away' : 'failed';
+  });
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  return { signedIn: count('in'), sentAway: count('sent away'), failed: count('failed') };
+}
+
+export const signIns: Benchmark = {
+  name: 'sign-ins',
+  async measure(say) {
+    const scripts = await bundle({ host: 'scripts/bench/signInsHost.ts' });
+    const postgres = await startPostgres();
+    const hosting = startProcess(process.execPath, [fileURLToPath(scripts.host)], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: postgres.url },
+    });
+    try {
+      const host = JSON.parse((await hosting.says(/^\{.*\}$/m, 60_000))[0]) as Host;
+      await mustSignIn(host);
+      say(`On ${postgres.version}, ${rounds} rounds…`);
+      const measured: Awaited<ReturnType<typeof oneRound>>[] = [];
+      for (let round = 0; round < rounds; round += 1) measured.push(await oneRound(host));
+      const come = await comeAllAtOnce(host);
+      const middle = (of: (round: (typeof measured)[number]) => number) => median(measured.map(of));
+      return {
+        about: `${atOnce} sign in at once beside ${profiles} profiles a second, medians of ${rounds} rounds`,
+        figures: [
+          {
+            what: 'Sign-ins against bare hashing, two at once',
+            value: middle((round) => round.signedIn / round.hashes),
+            unit: '',
+          },
+          {
+            what: 'Slowest profiles (p99) during sign-ins against alone',
+            value: middle((round) => round.during / round.alone),
+            unit: '',
+          },
+          { what: 'Sign-ins', value: middle((round) => round.signedIn), unit: 'a second' },
+          { what: 'Bare hashing', value: middle((round) => round.hashes), unit: 'a second' },
+          { what: 'Profile alone, p99', value: middle((round) => round.alone), unit: 'ms' },
+          { what: 'Profile during sign-ins, p99', value: middle((round) => round.during), unit: 'ms' },
+          { what: `Of ${crowd} who come at once: signed in`, value: come.signedIn, unit: '' },
+          { what: `Of ${crowd}: told to come again (503)`, value: come.sentAway, unit: '' },
+          { what: `Of ${crowd}: anything else`, value: come.failed, unit: '', goal: { atMost: 0 } },
+        ],
+      };
+    } finally {
+      await hosting.stop();
+      await postgres.stop();
+    }
+  },
+};

@@ -1,0 +1,30 @@
+/** The product on one seeded database, where signing in needs no captcha and is not counted. Says its port, a token and a hash. */
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { build } from '../../server/app.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import { tenants } from '../../server/db/schema/tenants.ts';
+import { hashPassword } from '../../server/passwords.ts';
+import { demoPassword } from '../../server/personas.ts';
+import { findTenant, seed, signIn, who } from './seeded.ts';
+
+const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? '' }, seed);
+const { id } = await findTenant(database);
+await database.asPlatform((tx) =>
+  tx.update(tenants).set({ captcha_required: false }).where(eq(tenants.id, id)),
+);
+const uncounted = { attempts: 1_000_000_000, seconds: 60 };
+const app = await build({
+  database,
+  logLevel: 'warn',
+  limits: { loginOfEmail: uncounted, loginOfBrowser: uncounted, loginOfAddress: uncounted },
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log(
+  JSON.stringify({
+    port: (app.server.address() as AddressInfo).port,
+    token: await signIn(database, id),
+    credentials: { email: who, password: demoPassword, role: 'veteran' },
+    hash: await hashPassword(demoPassword),
+  }),
+);

@@ -1,0 +1,41 @@
+/** A browser with a veteran signed in on the built product, as a person signs in. */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { demoPassword } from '../../server/personas.ts';
+import { browserArgs, findBrowser } from '../browser.mjs';
+import { startBuiltServer } from './builtServer.ts';
+import { who } from './seeded.ts';
+
+interface SignedIn {
+  browser: Browser;
+  page: Page;
+  stop: () => Promise<void>;
+}
+
+export async function openSignedIn(): Promise<SignedIn> {
+  const server = await startBuiltServer();
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserArgs(), '--enable-precise-memory-info', '--js-flags=--expose-gc'],
+  });
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  await page.goto('/auth/login?type=veteran');
+  await page.getByLabel('Email').fill(who);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByRole('checkbox', { name: 'Verify that you’re a person' }).check();
+  await page.getByRole('checkbox', { name: 'You’re verified' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/veteran');
+  return {
+    browser,
+    page,
+    async stop() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}

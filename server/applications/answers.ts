@@ -1,0 +1,52 @@
+/** What a job asks of those who apply, and whether it takes them at all. */
+import type { components } from '../../openapi.gen.d.ts';
+import type { Job } from '../db/schema/jobs.ts';
+import { invalid } from '../problem.ts';
+
+type Schemas = components['schemas'];
+type Question = Schemas['JobQuestion'];
+type Given = Schemas['JobAnswer'];
+
+/** The day on which it closes is the last one that counts. */
+export const isTaking = (
+  { status, closes_on, company_is_active }: Pick<Job, 'status' | 'closes_on' | 'company_is_active'>,
+  now: Date,
+): boolean =>
+  status === 'published' &&
+  company_is_active &&
+  (closes_on === null || closes_on >= now.toISOString().slice(0, 10));
+
+const longestNumber = 1e12;
+
+/** In words, or null where it does not fit the question. */
+function inWords({ type, options }: Question, answer: Given['answer']): string | null {
+  if (type === 'yes_no') return typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : null;
+  if (type === 'number') {
+    return typeof answer === 'number' && Math.abs(answer) <= longestNumber ? String(answer) : null;
+  }
+  if (typeof answer !== 'string') return null;
+  return type === 'text' || options.includes(answer) ? answer : null;
+}
+
+/** Question and answer as both stand now. @throws 422 by the number of the question */
+export function frozenAnswers(questions: Question[], given: Given[]): Schemas['ApplicationAnswer'][] {
+  const errors: Record<string, string[]> = {};
+  for (const [at, { question_id }] of given.entries()) {
+    const isKnown = questions.some(({ id }) => id === question_id);
+    const isRepeated = given.findIndex((one) => one.question_id === question_id) < at;
+    if (!isKnown || isRepeated) errors[`answers.${question_id}`] = ['Not expected here'];
+  }
+  const answers = questions.flatMap((question) => {
+    const at = given.findIndex(({ question_id }) => question_id === question.id);
+    const answer = given[at]?.answer;
+    if (answer === undefined || answer === '') {
+      if (question.is_required) errors[`answers.${question.id}`] = [`Answer “${question.title}”`];
+      return [];
+    }
+    const text = inWords(question, answer);
+    if (text === null) errors[`answers.${question.id}`] = ['Invalid input'];
+    return text === null ? [] : [{ question: question.title, answer: text }];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return answers;
+}

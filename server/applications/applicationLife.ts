@@ -1,0 +1,176 @@
+/**
+ * Promises: an application moves only as its statechart allows, one move at a time (the row is held); every move is a step of
+ * its timeline and is told to the veteran in the same transaction. A no is told a day later, and never when it was taken back.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  type ApplicationMove,
+  type ApplicationMover,
+  type ApplicationStanding,
+  applicationLife,
+  settled,
+} from '../../src/machines/application.ts';
+import type { TenantDb } from '../db/database.ts';
+import { type ApplicationRow, applicationEvents, applications } from '../db/schema/applications.ts';
+import { companies } from '../db/schema/companies.ts';
+import { type Job, jobs } from '../db/schema/jobs.ts';
+import { type Tell, takeBack } from '../notifications/notify.ts';
+import { invalidTransition, notFound } from '../problem.ts';
+import { newsOf, pageOfVeteran } from './words.ts';
+
+const day = 86_400_000;
+const undoneWithin = 7 * day;
+const toldAfter = day;
+export const expiresAfter = 30 * day;
+
+export interface Application {
+  row: ApplicationRow;
+  job: Pick<Job, 'id' | 'status' | 'ended_at' | 'closes_on' | 'company_is_active' | 'owner_id'>;
+  company: { id: number; name: string; logo: { thumb_url: string } | null };
+}
+
+const applicationColumns = {
+  row: applications,
+  job: {
+    id: jobs.id,
+    status: jobs.status,
+    ended_at: jobs.ended_at,
+    closes_on: jobs.closes_on,
+    company_is_active: jobs.company_is_active,
+    owner_id: jobs.owner_id,
+  },
+  company: { id: companies.id, name: companies.name, logo: companies.logo },
+};
+
+export const selectApplications = ({ tx }: TenantDb) =>
+  tx
+    .select(applicationColumns)
+    .from(applications)
+    .innerJoin(jobs, and(eq(jobs.tenant_id, applications.tenant_id), eq(jobs.id, applications.job_id)))
+    .innerJoin(
+      companies,
+      and(eq(companies.tenant_id, applications.tenant_id), eq(companies.id, applications.company_id)),
+    );
+
+/** Whose it must be. */
+export type Side = { veteranId: number } | { companyId: number };
+
+export const ofSide = ({ tenantId }: TenantDb, side: Side) =>
+  and(
+    eq(applications.tenant_id, tenantId),
+    'veteranId' in side
+      ? eq(applications.user_id, side.veteranId)
+      : eq(applications.company_id, side.companyId),
+  );
+
+export async function findApplication(db: TenantDb, side: Side, id: number): Promise<Application> {
+  const [found] = await selectApplications(db).where(and(ofSide(db, side), eq(applications.id, id)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Held until the transaction ends. */
+export async function lockApplication(db: TenantDb, side: Side, id: number): Promise<Application> {
+  await db.tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(ofSide(db, side), eq(applications.id, id)))
+    .for('update');
+  return findApplication(db, side, id);
+}
+
+export function standingOf({ row, job }: Application, now: Date): ApplicationStanding {
+  const standing = {
+    status: row.status,
+    isSettled: false,
+    isJobLongClosed: job.ended_at !== null && job.ended_at.getTime() + expiresAfter <= now.getTime(),
+  };
+  return undoEnds(row).getTime() <= now.getTime() ? settled(standing) : standing;
+}
+
+export const undoEnds = ({ status_changed_at }: Pick<ApplicationRow, 'status_changed_at'>) =>
+  new Date(status_changed_at.getTime() + undoneWithin);
+
+/** While it does, the company may see the CV and how to reach the veteran. */
+export function stands(application: Application, now: Date): boolean {
+  const { status, isSettled } = standingOf(application, now);
+  return status !== 'withdrawn' && status !== 'expired' && !isSettled;
+}
+
+export interface Moving {
+  to: ApplicationMove;
+  by: ApplicationMover;
+  actorId: number | null;
+  now: Date;
+  tell: Tell;
+  /** False: the veteran sees it on the page alone. */
+  isTold?: boolean;
+  change?: Partial<Pick<ApplicationRow, 'reason_code' | 'public_note' | 'interview'>>;
+}
+
+/** The row must be held. */
+export async function moveApplication(
+  db: TenantDb,
+  application: Application,
+  moving: Moving,
+): Promise<Application> {
+  const { to, by, actorId, now, change = {} } = moving;
+  const { row } = application;
+  const standing = standingOf(application, now);
+  const next = applicationLife[by].after(standing, to);
+  if (!next) throw invalidTransition(applicationLife[by].allowed(standing));
+  await takeBack(db, { applicationId: row.id, mailId: row.delayed_mail_id, now });
+  const { public_note = null, reason_code = null, interview = row.interview } = change;
+  const [moved] = await db.tx
+    .update(applications)
+    .set({
+      status: next.status,
+      status_changed_at: now,
+      ...{ public_note, reason_code, interview },
+      delayed_mail_id: null,
+      version: sql`${applications.version} + 1`,
+      updated_at: now,
+    })
+    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)))
+    .returning();
+  if (!moved) throw notFound();
+  await db.tx.insert(applicationEvents).values({
+    tenant_id: db.tenantId,
+    application_id: row.id,
+    at: now,
+    from: row.status,
+    to: next.status,
+    by,
+    by_user_id: actorId,
+    public_note: by === 'employer' ? public_note : null,
+  });
+  const delayed_mail_id = await tellVeteran(db, { ...application, row: moved }, moving);
+  return { ...application, row: { ...moved, delayed_mail_id } };
+}
+
+async function tellVeteran(db: TenantDb, { row, company }: Application, moving: Moving) {
+  const { to, now, tell, isTold = true } = moving;
+  if (to === 'withdrawn' || !isTold || row.user_id === null) return null;
+  const told = {
+    company: company.name,
+    job: row.job_title,
+    reason: row.reason_code,
+    note: row.public_note,
+    interview: row.interview,
+  };
+  const waits = to === 'rejected';
+  const mailId = await tell(db, {
+    userId: row.user_id,
+    applicationId: row.id,
+    ...newsOf(to, told),
+    link: { path: pageOfVeteran(row.id), label: 'See the application' },
+    byMail: to !== 'viewed',
+    at: waits ? new Date(now.getTime() + toldAfter) : now,
+  });
+  if (!waits || mailId === null) return null;
+  await db.tx
+    .update(applications)
+    .set({ delayed_mail_id: mailId })
+    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)));
+  return mailId;
+}

@@ -1,0 +1,207 @@
+/**
+ * Promises: a veteran applies for a job once, however often it is tried at the same moment, and what the employer gets is what
+ * stood at that moment: the CV as a file, the profile, the answers, the name of the job.
+ */
+import { and, eq, gt } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import { fileNameOf } from '../../src/documents/fileName.ts';
+import type { Call, Handlers } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { applicationEvents, applicationFiles, applications } from '../db/schema/applications.ts';
+import { madeFiles } from '../db/schema/files.ts';
+import { type Job, jobs } from '../db/schema/jobs.ts';
+import { onboardings } from '../db/schema/onboarding.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { matchesFor } from '../match/load.ts';
+import { telling } from '../notifications/notify.ts';
+import { invalid, notFound, Problem } from '../problem.ts';
+import type { PdfMaker } from '../resumes/pdf/maker.ts';
+import { printable } from '../resumes/pdf/pdf.ts';
+import { frozenAnswers, isTaking } from './answers.ts';
+import { findApplication } from './applicationLife.ts';
+import { clearanceIn, profileOf, withoutPrivate } from './freeze.ts';
+import { tellRecruiters } from './recruiters.ts';
+import { presentApplication } from './views.ts';
+
+type ApplyCall = Call<'applyToJob'>;
+type Frozen = Pick<typeof applicationFiles.$inferInsert, 'name' | 'content' | 'at' | 'bytes' | 'page_count'>;
+
+export function applyHandlers({ outbox, pdfMaker }: { outbox: Outbox; pdfMaker: PdfMaker }) {
+  const turns = oneAfterTheOther();
+  return {
+    applyToJob: (call) =>
+      turns(`${call.tenant.id} ${call.user.id}`, async () => {
+        const { params, body, tenant, user, now, transaction, limit } = call;
+        const asked = await transaction(async (db) => {
+          await demandNew(db, user.id, params.id);
+          const job = await openJob(db, params.id, now);
+          await demandProfile(db, user.id);
+          if (body.consent_version !== tenant.privacy_version) {
+            throw invalid({ consent_version: ['Read the present privacy notice first'] });
+          }
+          return { answers: frozenAnswers(job.questions, body.answers ?? []), ...(await chosenCv(db, call)) };
+        });
+        await limit('apply');
+        const file = asked.file ?? (await asked.print(pdfMaker));
+        const data = await transaction(async (db) => {
+          const job = await openJob(db, params.id, now);
+          const id = await store(db, call, job, { ...asked, file });
+          const application = await findApplication(db, { veteranId: user.id }, id);
+          await tellRecruiters(db, application, telling(outbox, call));
+          return presentApplication(db, application, 'veteran', now);
+        });
+        outbox.wake();
+        return { data };
+      }),
+  } satisfies Handlers<'applyToJob'>;
+}
+
+/** In this process; between processes the database decides. */
+function oneAfterTheOther() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(whose) ?? Promise.resolve()).then(work);
+    const settled = mine.catch(() => {});
+    last.set(whose, settled);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(whose) === settled) last.delete(whose);
+    }
+  };
+}
+
+const alreadyApplied = (id: number) =>
+  new Problem(409, 'already_applied', 'You have applied for this job already.', {
+    data: { application_id: id },
+  });
+
+async function demandNew({ tenantId, tx }: TenantDb, userId: number, jobId: number): Promise<void> {
+  const [earlier] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tenant_id, tenantId),
+        eq(applications.user_id, userId),
+        eq(applications.job_id, jobId),
+      ),
+    );
+  if (earlier) throw alreadyApplied(earlier.id);
+}
+
+/** It stays open until the transaction ends. */
+async function openJob({ tenantId, tx }: TenantDb, id: number, now: Date): Promise<Job> {
+  const [job] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id)))
+    .for('share');
+  if (!job || job.status === 'draft') throw notFound();
+  if (isTaking(job, now)) return job;
+  throw new Problem(409, 'job_closed', 'This job takes no applications any more.');
+}
+
+/** An employer must know whom they write to. */
+async function demandProfile({ tenantId, tx }: TenantDb, userId: number): Promise<void> {
+  const [row] = await tx
+    .select({ at: onboardings.personal_details_done_at })
+    .from(onboardings)
+    .where(and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, userId)));
+  if (row?.at) return;
+  throw new Problem(409, 'profile_incomplete', 'Complete your personal details before you apply.');
+}
+
+interface Chosen {
+  resumeId: number | null;
+  /** Finished already. */
+  file: Frozen | null;
+  print: (maker: PdfMaker) => Promise<Frozen>;
+  clearance: string | null;
+}
+
+async function chosenCv(db: TenantDb, { body, user, now }: ApplyCall): Promise<Chosen> {
+  if (body.file_id !== undefined) {
+    const file = await finishedFile(db, user.id, body.file_id, now);
+    return { resumeId: null, file, print: async () => file, clearance: null };
+  }
+  const { stored, document } = await printable(db, user, body.resume_id ?? 0).catch((error) => {
+    throw error instanceof Problem ? invalid({ resume_id: ['Choose a CV of yours'] }) : error;
+  });
+  const content = withoutPrivate(document, body.share);
+  const frozen = { name: fileNameOf(document), content, at: stored.updated_at };
+  return {
+    resumeId: stored.id,
+    file: null,
+    async print(maker) {
+      const { bytes, measures } = await maker.make({ document: content, at: frozen.at });
+      return { ...frozen, bytes: Buffer.from(bytes), page_count: measures.pages };
+    },
+    clearance: body.share?.clearance ? clearanceIn(content) : null,
+  };
+}
+
+async function finishedFile(
+  { tenantId, tx }: TenantDb,
+  userId: number,
+  key: string,
+  now: Date,
+): Promise<Frozen> {
+  const [file] = await tx
+    .select()
+    .from(madeFiles)
+    .where(
+      and(
+        eq(madeFiles.tenant_id, tenantId),
+        eq(madeFiles.user_id, userId),
+        eq(madeFiles.key, key),
+        eq(madeFiles.type, 'application/pdf'),
+        gt(madeFiles.expires_at, now),
+      ),
+    );
+  if (!file) throw invalid({ file_id: ['Make the file again'] });
+  const { name, bytes, page_count, created_at } = file;
+  return { name, content: null, at: created_at, bytes, page_count };
+}
+
+interface Sent extends Pick<Chosen, 'resumeId' | 'clearance'> {
+  file: Frozen;
+  answers: components['schemas']['ApplicationAnswer'][];
+}
+
+async function store(db: TenantDb, call: ApplyCall, job: Job, sent: Sent): Promise<number> {
+  const { body, user, host, now } = call;
+  const match = (await matchesFor(db, [job], user.id, now)).get(job.id);
+  const [row] = await db.tx
+    .insert(applications)
+    .values({
+      tenant_id: db.tenantId,
+      job_id: job.id,
+      company_id: job.company_id,
+      user_id: user.id,
+      status: 'submitted',
+      status_changed_at: now,
+      job_title: job.title,
+      resume_id: sent.resumeId,
+      profile: profileOf(user, { phone: body.share?.phone === true, clearance: sent.clearance }, now),
+      cover_note: body.cover_note || null,
+      answers: sent.answers,
+      consent_version: body.consent_version,
+      match_score: match?.score ?? null,
+      host,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: applications.id });
+  if (!row) {
+    await demandNew(db, user.id, job.id);
+    throw new Error('The application was not stored');
+  }
+  const ofThis = { tenant_id: db.tenantId, application_id: row.id };
+  await db.tx.insert(applicationFiles).values({ ...ofThis, ...sent.file });
+  await db.tx
+    .insert(applicationEvents)
+    .values({ ...ofThis, at: now, from: null, to: 'submitted', by: 'veteran', by_user_id: user.id });
+  return row.id;
+}

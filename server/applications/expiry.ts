@@ -1,0 +1,42 @@
+/** Promises: what nobody decided within 30 days of its job's end is ended and told, once, whichever process gets to it. */
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { openApplicationStatuses } from '../../src/machines/application.ts';
+import type { Database } from '../db/database.ts';
+import { applications } from '../db/schema/applications.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { tenants } from '../db/schema/tenants.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { telling } from '../notifications/notify.ts';
+import { expiresAfter, lockApplication, moveApplication } from './applicationLife.ts';
+
+const mostAtOnce = 500;
+
+export async function expireApplications(database: Database, outbox: Outbox, now: Date): Promise<void> {
+  const due = await database.asPlatform((tx) =>
+    tx
+      .select({ tenant: tenants, id: applications.id, companyId: applications.company_id })
+      .from(applications)
+      .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
+      .innerJoin(jobs, and(eq(jobs.tenant_id, applications.tenant_id), eq(jobs.id, applications.job_id)))
+      .where(
+        and(
+          inArray(applications.status, [...openApplicationStatuses]),
+          inArray(jobs.status, ['closed', 'expired']),
+          lte(jobs.ended_at, new Date(now.getTime() - expiresAfter)),
+        ),
+      )
+      .orderBy(sql`${jobs.ended_at}`, applications.id)
+      .limit(mostAtOnce),
+  );
+  for (const { tenant, id, companyId } of due) {
+    await database.asTenant(tenant.id, async (db) => {
+      const application = await lockApplication(db, { companyId }, id);
+      // Somebody may have decided, or published the job again, while this one waited.
+      const isOpen = openApplicationStatuses.some((status) => status === application.row.status);
+      if (!isOpen || !['closed', 'expired'].includes(application.job.status)) return;
+      const tell = telling(outbox, { tenant, host: application.row.host, now });
+      await moveApplication(db, application, { to: 'expired', by: 'calendar', actorId: null, now, tell });
+    });
+  }
+  if (due.length > 0) outbox.wake();
+}

@@ -1,0 +1,84 @@
+/** Promises: what stays of an application once its time has come or its person is erased: the job, the dates and the outcome. */
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database, TenantDb } from '../db/database.ts';
+import {
+  applicationEvents,
+  applicationFiles,
+  applicationNotes,
+  applications,
+} from '../db/schema/applications.ts';
+import { tenants } from '../db/schema/tenants.ts';
+
+const mostAtOnce = 500;
+
+/** A no is kept 12 months, in the United States 24. */
+export async function forgetOldApplications(database: Database, now: Date): Promise<void> {
+  const months = sql`case when ${tenants.default_country_id} = 233 then 24 else 12 end`;
+  const due = await database.asPlatform((tx) =>
+    tx
+      .select({ tenantId: tenants.id, id: applications.id, userId: applications.user_id })
+      .from(applications)
+      .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
+      .where(
+        and(
+          eq(applications.status, 'rejected'),
+          isNotNull(applications.user_id),
+          sql`${applications.status_changed_at} <= ${now.toISOString()}::timestamptz - make_interval(months => ${months})`,
+        ),
+      )
+      .limit(mostAtOnce),
+  );
+  for (const { tenantId, id, userId } of due) {
+    await database.asTenant(tenantId, (db) => forgetApplicant(db, userId ?? 0, now, [id]));
+  }
+}
+
+/** All of a person, or `only` those named. */
+export async function forgetApplicant(
+  { tenantId, tx }: TenantDb,
+  userId: number,
+  now: Date,
+  only?: number[],
+): Promise<void> {
+  const rows = await tx
+    .update(applications)
+    .set({
+      user_id: null,
+      profile: null,
+      cover_note: null,
+      answers: [],
+      resume_id: null,
+      public_note: null,
+      interview: null,
+      match_score: null,
+      delayed_mail_id: null,
+      updated_at: now,
+    })
+    .where(
+      and(
+        eq(applications.tenant_id, tenantId),
+        eq(applications.user_id, userId),
+        only ? inArray(applications.id, only) : undefined,
+      ),
+    )
+    .returning({ id: applications.id });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const table of [applicationFiles, applicationNotes]) {
+    await tx.delete(table).where(and(eq(table.tenant_id, tenantId), inArray(table.application_id, ids)));
+  }
+  await tx
+    .update(applicationEvents)
+    .set({ public_note: null })
+    .where(and(eq(applicationEvents.tenant_id, tenantId), inArray(applicationEvents.application_id, ids)));
+  await tx
+    .update(applicationEvents)
+    .set({ by_user_id: null })
+    .where(
+      and(
+        eq(applicationEvents.tenant_id, tenantId),
+        inArray(applicationEvents.application_id, ids),
+        eq(applicationEvents.by, 'veteran'),
+      ),
+    );
+}

@@ -1,0 +1,60 @@
+/** The veteran as an employer gets to know them, with what they chose to share and no more. */
+import type { components } from '../../openapi.gen.d.ts';
+import { isFederal, type Printed } from '../../src/documents/printed.ts';
+import { onboardingProfile } from '../onboardingProfile.ts';
+import type { Profiled } from '../sessions.ts';
+
+type Profile = components['schemas']['ApplicationProfile'];
+
+/** Not on the printed CV either: it goes to somebody they do not know yet. */
+export function withoutPrivate(
+  document: Printed,
+  share: { phone: boolean; clearance: boolean } | undefined,
+): Printed {
+  if (isFederal(document)) {
+    return share?.phone ? document : { ...document, header: { ...document.header, phone_number: '' } };
+  }
+  const { personal_details, security_clearance, ...sections } = document.sections;
+  const person = share?.phone
+    ? personal_details
+    : personal_details && { ...personal_details, phone_number: '' };
+  return {
+    ...document,
+    sections: {
+      ...sections,
+      ...(person ? { personal_details: person } : {}),
+      security_clearance: share?.clearance ? security_clearance : [],
+    },
+  };
+}
+
+/** The first one that its owner does not keep hidden. */
+export function clearanceIn(document: Printed): string | null {
+  if (isFederal(document)) return null;
+  const shown = document.sections.security_clearance.find(
+    ({ audience }) => audience && audience !== 'hidden',
+  );
+  return shown?.level ?? null;
+}
+
+export function profileOf(
+  user: Profiled,
+  shared: { phone: boolean; clearance: string | null },
+  now: Date,
+): Profile {
+  const { military_summary } = onboardingProfile(user, now);
+  const phone = [user.country_code, user.phone_number].filter(Boolean).join(' ');
+  return {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    phone: shared.phone && phone ? phone : null,
+    headline: user.headline,
+    place: [user.city, user.state].filter(Boolean).join(', ') || null,
+    service: military_summary?.service ?? null,
+    years_served: military_summary?.years_served ?? null,
+    availability: user.availability,
+    willing_to_relocate: user.willing_to_relocate,
+    clearance: shared.clearance,
+  };
+}

@@ -1,0 +1,67 @@
+/** What a job’s own pages say of its applications, and what its end says to those who applied. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
+import type { TenantDb } from '../db/database.ts';
+import { applications } from '../db/schema/applications.ts';
+import type { Tell } from '../notifications/notify.ts';
+import { selectApplications } from './applicationLife.ts';
+import { pageOfVeteran } from './words.ts';
+
+/** How many stand where, by job. */
+export async function stagesOfJobs(
+  { tenantId, tx }: TenantDb,
+  jobIds: number[],
+): Promise<{ jobId: number; status: ApplicationStatus; count: number }[]> {
+  if (jobIds.length === 0) return [];
+  return tx
+    .select({
+      jobId: applications.job_id,
+      status: applications.status,
+      count: sql<number>`count(*)::integer`,
+    })
+    .from(applications)
+    .where(and(eq(applications.tenant_id, tenantId), inArray(applications.job_id, jobIds)))
+    .groupBy(applications.job_id, applications.status);
+}
+
+/** A veteran's own, by job. */
+export async function applicationsOn(
+  { tenantId, tx }: TenantDb,
+  userId: number,
+  jobIds: number[],
+): Promise<Map<number, { id: number; status: ApplicationStatus }>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ jobId: applications.job_id, id: applications.id, status: applications.status })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tenant_id, tenantId),
+        eq(applications.user_id, userId),
+        inArray(applications.job_id, jobIds),
+      ),
+    );
+  return new Map(rows.map(({ jobId, ...application }) => [jobId, application]));
+}
+
+/** Of a job that has just closed; what is undecided stays so. */
+export async function tellApplicants(db: TenantDb, jobId: number, tell: Tell): Promise<void> {
+  const open = await selectApplications(db).where(
+    and(
+      eq(applications.tenant_id, db.tenantId),
+      eq(applications.job_id, jobId),
+      inArray(applications.status, [...openApplicationStatuses]),
+    ),
+  );
+  for (const { row, company } of open) {
+    if (row.user_id === null) continue;
+    await tell(db, {
+      userId: row.user_id,
+      type: 'job_closed',
+      title: `${row.job_title} takes no more applications`,
+      body: `${company.name} has closed the job. Your application is with them; if nobody decides within 30 days, it ends.`,
+      link: { path: pageOfVeteran(row.id), label: 'See the application' },
+      applicationId: row.id,
+    });
+  }
+}

@@ -1,0 +1,37 @@
+/** Whom of a company an application concerns: who made the job, as long as they work there, and otherwise those who run the team. */
+import { and, eq } from 'drizzle-orm';
+import type { TenantDb } from '../db/database.ts';
+import { users } from '../db/schema/accounts.ts';
+import { adminsOf } from '../membershipLife.ts';
+import type { Tell } from '../notifications/notify.ts';
+import type { Application } from './applicationLife.ts';
+import { pageOfRecruiter } from './words.ts';
+
+export async function tellRecruiters(
+  db: TenantDb,
+  { row, job, company }: Application,
+  tell: Tell,
+): Promise<void> {
+  const [owner] = await db.tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.tenant_id, db.tenantId),
+        eq(users.id, job.owner_id),
+        eq(users.company_id, company.id),
+        eq(users.status, 'active'),
+      ),
+    );
+  const { first_name = '', last_name = '', headline } = row.profile ?? {};
+  for (const { id } of owner ? [owner] : await adminsOf(db, company.id)) {
+    await tell(db, {
+      userId: id,
+      type: 'new_application',
+      title: `${first_name} ${last_name} applied for ${row.job_title}`,
+      body: headline ?? 'Open the CV to see who they are.',
+      link: { path: pageOfRecruiter(row.id), label: 'See the application' },
+      applicationId: row.id,
+    });
+  }
+}

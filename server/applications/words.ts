@@ -1,0 +1,94 @@
+/** What the steps of an application are called, and what is told when one is taken. */
+import type { components } from '../../openapi.gen.d.ts';
+import type { ApplicationMove, ApplicationStatus } from '../../src/machines/application.ts';
+import type { News } from '../notifications/notify.ts';
+
+type Schemas = components['schemas'];
+type Interview = Schemas['ApplicationInterview'];
+
+export const statusLabels: Record<ApplicationStatus, string> = {
+  submitted: 'Sent',
+  viewed: 'Seen by the employer',
+  shortlisted: 'On the shortlist',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Not chosen',
+  withdrawn: 'Withdrawn',
+  expired: 'Closed without an answer',
+};
+
+export const pageOfVeteran = (id: number) => `/veteran/applications/${id}`;
+export const pageOfRecruiter = (id: number) => `/recruiter/applications/${id}`;
+
+const reasons: Record<Schemas['RejectionCode'], string> = {
+  not_enough_experience: 'They looked for more experience in this kind of work.',
+  missing_requirement: 'Something that the job requires was missing.',
+  position_filled: 'The job has been filled.',
+  withdrawn_by_us: 'They do not fill the job at present.',
+  other: '',
+};
+
+const modes: Record<Interview['mode'], string> = {
+  in_person: 'in person',
+  video: 'by video',
+  phone: 'by phone',
+};
+
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+
+function whenAndWhere({ at, mode, place }: Interview): string {
+  const when = at ? `${inWords.format(new Date(at))} (UTC), ` : '';
+  return `When and where: ${when}${modes[mode]}${place ? `, ${place}` : ''}.`;
+}
+
+export interface Told {
+  company: string;
+  job: string;
+  reason: string | null;
+  note: string | null;
+  interview: Interview | null;
+}
+
+const words: Record<
+  Exclude<ApplicationMove, 'withdrawn'>,
+  (told: Told) => [title: string, ...body: string[]]
+> = {
+  viewed: ({ company, job }) => [
+    `${company} has opened your CV`,
+    `You applied for ${job}. You need not do anything.`,
+  ],
+  shortlisted: ({ company, job }) => [
+    `You are on the shortlist for ${job}`,
+    `${company} wants to look at your application more closely.`,
+  ],
+  interview: ({ company, job, interview }) => [
+    `${company} would like to talk to you`,
+    `It is about ${job}.`,
+    interview ? whenAndWhere(interview) : 'They will tell you when and where.',
+  ],
+  offer: ({ company, job }) => [
+    `${company} offers you the job`,
+    `It is about ${job}. Answer them, and ask whatever you need to know first.`,
+  ],
+  hired: ({ company, job }) => [`You have the job`, `${company} has hired you as ${job}. Well done.`],
+  rejected: ({ company, job, reason }) => [
+    `An answer about ${job}`,
+    `${company} will not take your application further.`,
+    reasons[(reason ?? 'other') as Schemas['RejectionCode']] ?? '',
+  ],
+  expired: ({ company, job }) => [
+    `Your application for ${job} has ended`,
+    `The job closed 30 days ago, and ${company} gave no answer.`,
+  ],
+};
+
+/** For the veteran. */
+export function newsOf(
+  to: Exclude<ApplicationMove, 'withdrawn'>,
+  told: Told,
+): Pick<News, 'type' | 'title' | 'body'> {
+  const [title, ...sentences] = words[to](told);
+  const note = told.note ? [`They write: ${told.note}`] : [];
+  return { type: `application_${to}`, title, body: [...sentences, ...note].filter(Boolean).join('\n') };
+}

@@ -1,0 +1,209 @@
+/** Veterans as employers find them: the list, one of them, and the few words that everybody may read. */
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import type { Handlers } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { users } from '../db/schema/accounts.ts';
+import { applications } from '../db/schema/applications.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { resumes } from '../db/schema/resumes.ts';
+import { matchCandidate, matchJobs } from '../match/load.ts';
+import { type Match, matchOf } from '../match/match.ts';
+import { page } from '../paging.ts';
+import { invalid, notFound } from '../problem.ts';
+import type { Sections } from '../resumeRules.ts';
+import { shownSections } from '../resumes/export/shown.ts';
+import { recordAccess } from './accessLog.ts';
+import { cardOf } from './cards.ts';
+import { filtersOf, orders } from './filters.ts';
+import { type FactsRow, mayBeFound, refreshFacts } from './knownFacts.ts';
+import { publicCandidates } from './public.ts';
+import { type Seen, seenBy, seenColumns } from './sight.ts';
+
+type Schemas = components['schemas'];
+
+const notFoundJob = () => invalid({ job_id: ['Choose one of your company’s jobs'] });
+
+/** A match needs what the match reads, too. */
+export type Judged = Seen & Pick<FactsRow, 'facts' | 'country_id' | 'state_id'>;
+
+export async function ownJob(db: TenantDb, companyId: number, jobId: number) {
+  const [job] = await db.tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.id, jobId), eq(jobs.company_id, companyId)));
+  return job ?? null;
+}
+
+const trusted = ({ connection }: Seen) => connection === 'applied';
+
+/** What a recruiter sees decides what the match may look at. */
+export const judgedFor = (seen: Judged, now: Date) =>
+  matchCandidate(seen, { seesPlace: seen.is_open, isTrusted: trusted(seen) }, now);
+
+async function judge(db: TenantDb, companyId: number, jobId: number, rows: Judged[], now: Date) {
+  const job = await ownJob(db, companyId, jobId);
+  if (!job) throw notFoundJob();
+  const [wanted] = await matchJobs(db, [job]);
+  return new Map<number, Match>(rows.map((row) => [row.id, matchOf(wanted!, judgedFor(row, now))]));
+}
+
+export const candidateHandlers = {
+  listCandidates: ({ query, user, now, transaction }) =>
+    transaction(async (db) => {
+      const companyId = user.company?.id ?? 0;
+      const { job_id, sorted_by = job_id ? 'match' : 'updated' } = query;
+      if (sorted_by === 'match' && !job_id) throw invalid({ job_id: ['Choose a job to sort by the match'] });
+      await refreshFacts(db, mayBeFound, now);
+      const from = sql`from ${seenBy(db.tenantId, companyId)} where ${filtersOf(query)}`;
+      const { rows: counted } = await db.tx.execute<{ total: number }>(
+        sql`select count(*)::integer as total ${from}`,
+      );
+      const { meta, limit, offset } = page(query.page, counted[0]?.total ?? 0);
+      const columns = sql`${seenColumns}, seen.facts, seen.country_id, seen.state_id`;
+      const select = async (rest: ReturnType<typeof sql>) =>
+        (await db.tx.execute<Judged & Record<string, unknown>>(sql`select ${columns} ${from} ${rest}`)).rows;
+      if (sorted_by !== 'match') {
+        const rows = await select(sql`order by ${orders[sorted_by]} limit ${limit} offset ${offset}`);
+        const matches = job_id ? await judge(db, companyId, job_id, rows, now) : null;
+        return { data: rows.map((row) => cardOf(row, matches?.get(row.id) ?? null)), meta };
+      }
+      const rows = await select(sql`order by seen.id`);
+      const matches = await judge(db, companyId, job_id ?? 0, rows, now);
+      const scoreOf = ({ id }: Seen) => matches.get(id)?.score ?? 0;
+      rows.sort((one, other) => scoreOf(other) - scoreOf(one) || other.id - one.id);
+      const shown = rows.slice(offset, offset + limit);
+      return { data: shown.map((row) => cardOf(row, matches.get(row.id) ?? null)), meta };
+    }),
+
+  async listPublicCandidates({ clientIp, limit, now, transaction }) {
+    await limit('publicCandidates', { whose: clientIp });
+    return transaction((db) => publicCandidates(db, now));
+  },
+
+  getCandidate: ({ params, user, now, transaction }) =>
+    transaction(async (db) => {
+      const seen = await seeOne(db, user.company?.id ?? 0, params.id, now);
+      const data = await detailOf(db, seen, user.company?.id ?? 0);
+      await recordAccess(db, {
+        userId: params.id,
+        by: user,
+        action: 'viewed',
+        object: { type: 'profile' },
+        at: now,
+      });
+      return { data };
+    }),
+} satisfies Handlers<'listCandidates' | 'listPublicCandidates' | 'getCandidate'>;
+
+/** One veteran as the company sees them; 404 for who is not to be found. */
+export async function seeOne(db: TenantDb, companyId: number, id: number, now: Date): Promise<Judged> {
+  const seen = await lookFor(db, seenBy(db.tenantId, companyId), id, now);
+  if (!seen) throw notFound();
+  return seen;
+}
+
+/** `sight` is what somebody may see; null for who is not in it. */
+export async function lookFor(db: TenantDb, sight: SQL, id: number, now: Date): Promise<Judged | null> {
+  await refreshFacts(db, sql`u.id = ${id} and ${mayBeFound}`, now);
+  const { rows } = await db.tx.execute<Judged & Record<string, unknown>>(sql`
+    select ${seenColumns}, seen.facts, seen.country_id, seen.state_id
+    from ${sight} where seen.id = ${id}::integer`);
+  return rows[0] ?? null;
+}
+
+export async function detailOf(
+  db: TenantDb,
+  seen: Judged,
+  companyId: number,
+): Promise<Schemas['CandidateDetail']> {
+  const { facts, is_open } = seen;
+  const { match: _, ...card } = cardOf(seen, null);
+  const own = is_open ? await ownWords(db, seen.id, facts.resume_id, trusted(seen)) : null;
+  return {
+    ...card,
+    headline: own?.headline ?? null,
+    willing_to_relocate: facts.relocates,
+    work_radius_km: is_open ? facts.radius_km : null,
+    people_led: facts.people_led,
+    languages: facts.languages,
+    clearances: facts.clearances
+      .filter(({ audience }) => audience === 'approved_employers' || trusted(seen))
+      .map(({ level }) => level),
+    contact: own?.contact ?? null,
+    profile_picture: own?.profile_picture ?? null,
+    resume: own?.resume ?? null,
+    invitations: await invitationsTo(db, seen.id, companyId),
+    application_id: trusted(seen) ? await latestApplication(db, seen.id, companyId) : null,
+  };
+}
+
+async function latestApplication({ tx, tenantId }: TenantDb, userId: number, companyId: number) {
+  const [row] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tenant_id, tenantId),
+        eq(applications.user_id, userId),
+        eq(applications.company_id, companyId),
+        ne(applications.status, 'withdrawn'),
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** For who may see the name. */
+async function ownWords(db: TenantDb, userId: number, resumeId: number | null, isTrusted: boolean) {
+  const [row] = await db.tx
+    .select({ user: users, resume: resumes })
+    .from(users)
+    .leftJoin(resumes, and(eq(resumes.tenant_id, users.tenant_id), eq(resumes.id, resumeId ?? 0)))
+    .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
+  if (!row) throw notFound();
+  const { user, resume } = row;
+  const phone = user.phone_number && `${user.country_code ?? ''} ${user.phone_number}`.trim();
+  const sections = resume && shownSections(resume);
+  return {
+    headline: user.headline,
+    contact: { email: user.email, phone },
+    profile_picture: user.profile_picture,
+    resume: resume &&
+      sections && {
+        id: resume.id,
+        title: resume.title,
+        updated_at: resume.updated_at.toISOString(),
+        sections: forEmployers(sections, isTrusted),
+      },
+  };
+}
+
+/** As on paper: no unit or region that its owner leaves out, and not what they answered to be asked well. */
+function forEmployers(sections: Sections, isTrusted: boolean): Sections {
+  return {
+    ...sections,
+    military_exp: sections.military_exp.map(({ answers, unit, region, ...post }) => ({
+      ...post,
+      ...(unit && post.show?.unit === true ? { unit } : {}),
+      ...(region && post.show?.region !== false ? { region } : {}),
+    })),
+    civilian_exp: sections.civilian_exp.map(({ answers, ...post }) => post),
+    security_clearance: sections.security_clearance.filter(
+      ({ audience }) => isTrusted || audience === 'approved_employers',
+    ),
+  };
+}
+
+async function invitationsTo(db: TenantDb, userId: number, companyId: number) {
+  const { rows } = await db.tx.execute<
+    Schemas['CandidateDetail']['invitations'][number] & Record<string, unknown>
+  >(sql`
+    select i.id, jsonb_build_object('id', j.id, 'title', j.title) as job, i.status,
+      to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
+    from job_invitations i join jobs j on j.tenant_id = i.tenant_id and j.id = i.job_id
+    where i.tenant_id = ${db.tenantId} and i.user_id = ${userId} and i.company_id = ${companyId}
+    order by i.created_at desc, i.id desc`);
+  return rows;
+}

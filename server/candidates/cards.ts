@@ -1,0 +1,28 @@
+/** A veteran on a card: the same fields for a name and for a number. */
+import type { components } from '../../openapi.gen.d.ts';
+import type { Match } from '../match/match.ts';
+import { yearsBand } from './facts.ts';
+import type { Seen } from './sight.ts';
+
+type Candidate = components['schemas']['Candidate'];
+
+const skillsShown = 8;
+
+export function cardOf(seen: Seen, match: Match | null): Candidate {
+  const { id, is_open, civilian_title, service, rank_band, years, availability, skills, connection } = seen;
+  return {
+    ...{ id, civilian_title, service, rank_band, availability, connection },
+    display_name: seen.name,
+    is_anonymous: !is_open,
+    years_served: is_open ? years : null,
+    years_band: yearsBand(years),
+    place: { region: seen.state, city: seen.city },
+    skills: skills.slice(0, skillsShown),
+    match: match && {
+      score: match.score,
+      band: match.band,
+      parts: match.parts.map(({ code, weight, value }) => ({ code, weight, value })),
+    },
+    updated_at: seen.updated_at,
+  };
+}

@@ -1,0 +1,163 @@
+/** The recruiter's dashboard: every figure from one statement, and the candidates who fit an open job best. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import { applicationStatuses } from '../../src/machines/application.ts';
+import type { Handlers } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { jsonList as list } from '../db/jsonList.ts';
+import { type MatchableJob, matchJobs } from '../match/load.ts';
+import { matchOf } from '../match/match.ts';
+import { type Judged, judgedFor } from './candidates.ts';
+import { cardOf } from './cards.ts';
+import { mayBeFound, refreshFacts } from './knownFacts.ts';
+import { seenBy, seenColumns } from './sight.ts';
+
+type Dashboard = components['schemas']['RecruiterDashboard'];
+
+const shown = 6;
+/** So many are looked at for the best of them. */
+const considered = 60;
+const closingWithin = 14;
+const longWait = 7;
+
+const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+interface Period {
+  now: Date;
+  today: string;
+  monday: string;
+}
+
+function periodOf(now: Date): Period {
+  const today = now.toISOString().slice(0, 10);
+  const sinceMonday = (now.getUTCDay() + 6) % 7;
+  const monday = new Date(Date.parse(today) - sinceMonday * 86_400_000).toISOString();
+  return { now, today, monday };
+}
+
+interface Asked extends Period {
+  tenantId: number;
+  companyId: number;
+  isAdmin: boolean;
+}
+
+interface Figures extends Record<string, unknown> {
+  figures: Omit<Dashboard, 'company' | 'suggested'> & { company: Dashboard['company'] };
+  pairs: { seen: Judged; job: MatchableJob }[];
+}
+
+function question({ tenantId, companyId, isAdmin, now, today, monday }: Asked): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const day = sql`${today}::date`;
+  const week = sql`${monday}::timestamptz`;
+  const jobRef = sql`jsonb_build_object('id', j.id, 'title', j.title)`;
+  const isInvited = sql`i.tenant_id = ${tenantId} and i.company_id = ${companyId}`;
+  const invited = (status: string) =>
+    sql`(select count(*)::integer from job_invitations i where ${isInvited} and i.status = ${status}::text)`;
+  const stages = applicationStatuses.map((stage, order) => sql`(${stage}::text, ${order}::integer)`);
+  const teamPending = isAdmin
+    ? sql`(select count(*)::integer from invitations t where t.tenant_id = ${tenantId} and t.company_id = ${companyId}
+        and t.accepted_at is null and t.revoked_at is null and t.expires_at > ${at})`
+    : sql`null`;
+  return sql`
+    with own as (select * from jobs where tenant_id = ${tenantId} and company_id = ${companyId}),
+    open_jobs as (select * from own where status = 'published' and (closes_on is null or closes_on >= ${day})),
+    apps as (select * from applications where tenant_id = ${tenantId} and company_id = ${companyId}),
+    turn as (select * from apps where status in ('submitted', 'viewed', 'shortlisted')
+      or (status = 'interview' and coalesce((interview->>'at')::timestamptz <= ${at}, true))),
+    this_week as (select * from apps where status in ('interview', 'offer', 'hired')
+      and (interview->>'at')::timestamptz >= ${week} and (interview->>'at')::timestamptz < ${week} + interval '7 days'),
+    steps as (
+      select e.application_id, e."to" as stage, e.at,
+        lead(e.at) over (partition by e.application_id order by e.at, e.id) as left_at
+      from application_events e join apps on apps.id = e.application_id
+      where e.tenant_id = ${tenantId}),
+    seen as (select * from ${seenBy(tenantId, companyId)})
+    select jsonb_build_object(
+      'company', (select jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status)
+        from companies c where c.tenant_id = ${tenantId} and c.id = ${companyId}),
+      'counts', jsonb_build_object(
+        'open_jobs', (select count(*) from open_jobs),
+        'new_applicants', (select count(*) from apps where status = 'submitted'),
+        'waiting', (select count(*) from turn where status_changed_at < ${at} - interval '${sql.raw(`${longWait} days`)}'),
+        'interviews', (select count(*) from this_week)),
+      'waiting', ${list(sql`
+        select t.id as application_id, coalesce(u.first_name || ' ' || u.last_name, 'A former candidate') as display_name,
+          jsonb_build_object('id', t.job_id, 'title', t.job_title) as job, t.status as stage,
+          ${instant(sql`t.status_changed_at`)} as since,
+          floor(extract(epoch from ${at} - t.status_changed_at) / 86400)::integer as days
+        from turn t left join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
+        order by t.status_changed_at, t.id limit ${shown}`)},
+      'interviews', ${list(sql`
+        select w.id as application_id, coalesce(u.first_name || ' ' || u.last_name, 'A former candidate') as display_name,
+          jsonb_build_object('id', w.job_id, 'title', w.job_title) as job,
+          ${instant(sql`(w.interview->>'at')::timestamptz`)} as at, w.interview->>'mode' as mode, w.interview->>'place' as place
+        from this_week w left join users u on u.tenant_id = w.tenant_id and u.id = w.user_id
+        order by (w.interview->>'at')::timestamptz, w.id limit ${shown}`)},
+      'funnel', ${list(sql`
+        select s.stage, (select count(*) from apps where status = s.stage) as count,
+          (select count(distinct application_id) from steps where steps.stage = s.stage) as reached,
+          (select round((percentile_cont(0.5) within group (order by extract(epoch from left_at - steps.at) / 86400))::numeric, 1)
+            from steps where steps.stage = s.stage and left_at is not null) as median_days
+        from (values ${sql.join(stages, sql`, `)}) s (stage, place) order by s.place`)},
+      'closing_soon', ${list(sql`
+        select j.id, j.title, j.closes_on, j.closes_on - ${day} as days,
+          (select count(*) from apps where apps.job_id = j.id) as applications_count
+        from open_jobs j where j.closes_on <= ${day} + ${closingWithin}::integer order by j.closes_on, j.id limit ${shown}`)},
+      'invitations', jsonb_build_object('pending', ${invited('pending')}, 'accepted', ${invited('accepted')},
+        'declined', ${invited('declined')}, 'team_pending', ${teamPending},
+        'recent', ${list(sql`
+          select i.id, i.user_id as candidate_id, coalesce(seen.name, 'Candidate ' || i.user_id) as display_name,
+            ${jobRef} as job, i.status, ${instant(sql`i.created_at`)} as created_at
+          from job_invitations i
+          join own j on j.id = i.job_id
+          left join seen on seen.id = i.user_id
+          where ${isInvited} and not exists (select from company_blocks b where b.tenant_id = i.tenant_id
+            and b.user_id = i.user_id and b.company_id = ${companyId})
+          order by i.created_at desc, i.id desc limit ${shown}`)})
+    ) as figures,
+    ${list(sql`
+      select jsonb_build_object('facts', seen.facts, 'country_id', seen.country_id, 'state_id', seen.state_id)
+          || (select to_jsonb(c) from (select ${seenColumns}) c) as seen,
+        to_jsonb(j) - 'search' as job
+      from seen join open_jobs j on j.job_role_id = any(seen.occupation_ids) or j.translated_role_ids && seen.badged_role_ids
+      where seen.connection = 'none' order by seen.id desc, j.id limit ${considered}`)} as pairs`;
+}
+
+export const dashboardHandlers = {
+  getRecruiterDashboard: ({ user, now, transaction }) =>
+    transaction(async (db) => {
+      await refreshFacts(db, mayBeFound, now);
+      const asked = { tenantId: db.tenantId, companyId: user.company?.id ?? 0, isAdmin: user.is_admin };
+      const { rows } = await db.tx.execute<Figures>(question({ ...asked, ...periodOf(now) }));
+      const { figures, pairs } = rows[0]!;
+      return { data: { ...figures, suggested: await suggestedOf(db, pairs, now) } };
+    }),
+} satisfies Handlers<'getRecruiterDashboard'>;
+
+/** Each candidate once, with the job that fits best. */
+async function suggestedOf(
+  db: TenantDb,
+  pairs: Figures['pairs'],
+  now: Date,
+): Promise<Dashboard['suggested']> {
+  const jobs = new Map(
+    (
+      await matchJobs(
+        db,
+        pairs.map(({ job }) => job),
+      )
+    ).map((job) => [job.id, job]),
+  );
+  const best = new Map<number, Dashboard['suggested'][number] & { score: number }>();
+  for (const { seen, job } of pairs) {
+    const match = matchOf(jobs.get(job.id)!, judgedFor(seen, now));
+    if ((best.get(seen.id)?.score ?? -1) >= match.score) continue;
+    const suggestion = { candidate: cardOf(seen, match), job: { id: job.id, title: job.title } };
+    best.set(seen.id, { ...suggestion, score: match.score });
+  }
+  return [...best.values()]
+    .sort((one, other) => other.score - one.score || other.candidate.id - one.candidate.id)
+    .slice(0, shown)
+    .map(({ candidate, job }) => ({ candidate, job }));
+}

@@ -1,0 +1,58 @@
+/** The filters of the candidate list, over what the company sees: none of them can tell more than the cards do. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Call } from '../call.ts';
+import { fold } from '../fold.ts';
+
+type Query = Call<'listCandidates'>['query'];
+
+const folded = (words: string[] | undefined) => (words ?? []).map(fold).filter(Boolean);
+const numbers = (ids: number[]) => sql`${sql.param(ids)}::integer[]`;
+
+/** A folded word has no wildcard in it. */
+const contains = (column: SQL, word: string) => sql`${column} like ${`%${word}%`}`;
+
+/** One of the names in the list has the word. */
+const named = (column: SQL, word: string) =>
+  sql`exists (select from unnest(${column}) as one (name) where ${contains(sql`one.name`, word)})`;
+
+/** A candidate whose town is not shown is found by its region. */
+function inPlace(cityIds: number[], radius: number | undefined): SQL[] {
+  if (cityIds.length === 0) return [];
+  const near = radius
+    ? sql`or 6371 * 2 * asin(least(1, sqrt(power(sin(radians(c.lat - seen.lat) / 2), 2)
+        + cos(radians(seen.lat)) * cos(radians(c.lat)) * power(sin(radians(c.lng - seen.lng) / 2), 2)))) <= ${radius}::integer`
+    : sql``;
+  return [
+    sql`exists (select from cities c where c.id = any(${numbers(cityIds)})
+      and (case when seen.is_open then c.id = seen.city_id ${near} else c.state_id = seen.state_id end))`,
+  ];
+}
+
+export function filtersOf(query: Query): SQL {
+  const { job_role, service_id = [], badged_role_id = [], years_min, country_id, city = [] } = query;
+  const { availability = [], clearance } = query;
+  const level = fold(clearance ?? '');
+  const conditions = [
+    ...folded(query.search).map((word) => contains(sql`seen.words`, word)),
+    ...(job_role ? [sql`${job_role}::integer = any(seen.occupation_ids)`] : []),
+    ...folded(query.skills).map((word) => named(sql`seen.skill_names`, word)),
+    ...(service_id.length ? [sql`seen.service_id = any(${numbers(service_id)})`] : []),
+    ...(badged_role_id.length ? [sql`seen.badged_role_ids && ${numbers(badged_role_id)}`] : []),
+    ...(years_min ? [sql`seen.years_to >= ${years_min}::integer`] : []),
+    ...(country_id ? [sql`seen.country_id = ${country_id}::integer`] : []),
+    ...inPlace(city, query.radius_km),
+    ...(availability.length ? [sql`seen.availability = any(${sql.param(availability)}::text[])`] : []),
+    ...folded(query.languages).map((word) => named(sql`seen.languages`, word)),
+    ...(level ? [named(sql`seen.clearances`, level)] : []),
+  ];
+  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+const soonest = sql`array_position(
+  array['immediately', 'within_1_week', 'within_2_weeks', 'within_1_month', 'within_2_months', 'flexible'], seen.availability)`;
+
+export const orders: Record<'updated' | 'years' | 'availability', SQL> = {
+  updated: sql`seen.updated_at desc, seen.id desc`,
+  years: sql`seen.years desc nulls last, seen.id desc`,
+  availability: sql`${soonest} nulls last, seen.id desc`,
+};

@@ -1,0 +1,262 @@
+/** A company asks a veteran to apply; the veteran says yes, no, or never again. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import type { Call, Handlers } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { applications } from '../db/schema/applications.ts';
+import { companyBlocks, jobInvitations } from '../db/schema/candidates.ts';
+import { companies } from '../db/schema/companies.ts';
+import { type Job, jobs } from '../db/schema/jobs.ts';
+import { cities, states } from '../db/schema/reference.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { telling } from '../notifications/notify.ts';
+import { page } from '../paging.ts';
+import { invalidTransition, notFound, Problem } from '../problem.ts';
+import { recordAccess } from './accessLog.ts';
+import { ownJob, seeOne } from './candidates.ts';
+
+type Schemas = components['schemas'];
+type Invitation = typeof jobInvitations.$inferSelect;
+
+const closed = () => new Problem(409, 'job_closed', 'This job takes no applications any more.');
+
+const takesApplications = ({ status, closes_on, company_is_active }: Job, now: Date) =>
+  status === 'published' && company_is_active && (!closes_on || closes_on >= now.toISOString().slice(0, 10));
+
+async function hasApplied(db: TenantDb, userId: number, jobId: number): Promise<boolean> {
+  const { tenant_id, user_id, job_id, id } = applications;
+  const [found] = await db.tx
+    .select({ id })
+    .from(applications)
+    .where(and(eq(tenant_id, db.tenantId), eq(user_id, userId), eq(job_id, jobId)));
+  return found !== undefined;
+}
+
+async function invite(call: Call<'inviteToApply'>, db: TenantDb, outbox: Outbox) {
+  const { params, body, user, now } = call;
+  const companyId = user.company?.id ?? 0;
+  const job = await ownJob(db, companyId, body.job_id);
+  if (!job) throw notFound();
+  await seeOne(db, companyId, params.id, now);
+  if (!takesApplications(job, now)) throw closed();
+  if (await hasApplied(db, params.id, job.id)) {
+    throw new Problem(409, 'already_applied', 'This person has applied for the job.');
+  }
+  const message = body.message || null;
+  const [made] = await db.tx
+    .insert(jobInvitations)
+    .values({
+      tenant_id: db.tenantId,
+      user_id: params.id,
+      job_id: job.id,
+      company_id: companyId,
+      invited_by_id: user.id,
+      message,
+      status: 'pending',
+      created_at: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) throw new Problem(409, 'already_sent', 'This person was invited to this job before.');
+  const object = { type: 'job' as const, id: job.id, title: job.title };
+  await recordAccess(db, { userId: params.id, by: user, action: 'invited', object, at: now });
+  const [company] = await db.tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.id, companyId)));
+  const lines = [
+    `${company?.name} would like you to apply for ${job.title}. Whether you do is up to you.`,
+    ...(message ? [`They write: ${message}`] : []),
+  ];
+  await telling(outbox, call)(db, {
+    userId: params.id,
+    type: 'invited_to_apply',
+    title: `${company?.name} invites you to apply`,
+    body: lines.join('\n'),
+    link: { path: `/jobs/${job.id}`, label: 'See the job' },
+  });
+  return {
+    id: made.id,
+    candidate_id: params.id,
+    job_id: job.id,
+    status: made.status,
+    created_at: now.toISOString(),
+  };
+}
+
+/** By what is said; what the company may see ends with a no. */
+const answers = {
+  accept: { from: ['pending', 'declined'], to: 'accepted' },
+  decline: { from: ['pending', 'accepted'], to: 'declined' },
+  block: { from: ['pending', 'accepted', 'declined'], to: 'declined' },
+} as const;
+
+type Answer = keyof typeof answers;
+
+const possibleFrom = (status: Invitation['status']) =>
+  (Object.keys(answers) as Answer[]).filter((name) =>
+    (answers[name].from as readonly string[]).includes(status),
+  );
+
+type Answering = Call<'acceptJobInvitation' | 'declineJobInvitation' | 'blockJobInvitation'>;
+
+const answering = (answer: Answer) => (call: Pick<Answering, 'user' | 'params' | 'now' | 'transaction'>) =>
+  call.transaction(async (db) => {
+    const { user, params, now } = call;
+    const [held] = await db.tx
+      .select()
+      .from(jobInvitations)
+      .where(and(ofVeteran(db, user.id), eq(jobInvitations.id, params.id)))
+      .for('update');
+    if (!held) throw notFound();
+    if (!possibleFrom(held.status).includes(answer)) throw invalidTransition(possibleFrom(held.status));
+    if (answer === 'accept') await demandOpen(db, held, now);
+    if (answer === 'block') await block(db, held, now);
+    const said = { status: answers[answer].to, answered_at: now };
+    await db.tx
+      .update(jobInvitations)
+      .set(said)
+      .where(and(ofVeteran(db, user.id), eq(jobInvitations.id, held.id)));
+    const [data] = await listed(db, user.id, now, { id: held.id });
+    return { data: data! };
+  });
+
+async function demandOpen(db: TenantDb, held: Invitation, now: Date) {
+  const job = await ownJob(db, held.company_id, held.job_id);
+  if (!job || !takesApplications(job, now)) throw closed();
+}
+
+/** A no to everything that the company has asked. */
+async function block(db: TenantDb, { user_id, company_id }: Invitation, now: Date) {
+  await db.tx
+    .insert(companyBlocks)
+    .values({ tenant_id: db.tenantId, user_id, company_id, created_at: now })
+    .onConflictDoNothing();
+  await db.tx
+    .update(jobInvitations)
+    .set({ status: 'declined', answered_at: now })
+    .where(and(ofVeteran(db, user_id), eq(jobInvitations.company_id, company_id)));
+}
+
+const ofVeteran = ({ tenantId }: TenantDb, userId: number) =>
+  and(eq(jobInvitations.tenant_id, tenantId), eq(jobInvitations.user_id, userId));
+
+interface Part {
+  id?: number;
+  status?: Invitation['status'];
+  limit?: number;
+  offset?: number;
+}
+
+async function listed(
+  db: TenantDb,
+  userId: number,
+  now: Date,
+  part: Part,
+): Promise<Schemas['JobInvitation'][]> {
+  const { id, status, limit = 1, offset = 0 } = part;
+  const town = sql<string | null>`(select string_agg(${cities.title}, ', ' order by ${cities.title})
+    from ${cities} where ${cities.id} = any(${jobs.city_ids}))`;
+  const applied = sql<boolean>`exists (select from ${applications} where ${applications.tenant_id} = ${jobInvitations.tenant_id}
+    and ${applications.user_id} = ${jobInvitations.user_id} and ${applications.job_id} = ${jobInvitations.job_id})`;
+  const rows = await db.tx
+    .select({ invitation: jobInvitations, job: jobs, company: companies, town, state: states.title, applied })
+    .from(jobInvitations)
+    .innerJoin(jobs, and(eq(jobs.tenant_id, jobInvitations.tenant_id), eq(jobs.id, jobInvitations.job_id)))
+    .innerJoin(
+      companies,
+      and(eq(companies.tenant_id, jobInvitations.tenant_id), eq(companies.id, jobInvitations.company_id)),
+    )
+    .leftJoin(states, eq(states.id, jobs.state_id))
+    .where(
+      and(
+        ofVeteran(db, userId),
+        id ? eq(jobInvitations.id, id) : undefined,
+        status ? eq(jobInvitations.status, status) : undefined,
+      ),
+    )
+    .orderBy(desc(jobInvitations.created_at), desc(jobInvitations.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ invitation, job, company, town, state, applied }) => ({
+    id: invitation.id,
+    job: {
+      id: job.id,
+      title: job.title,
+      status: job.status,
+      closes_on: job.closes_on,
+      place: [town, state].filter(Boolean).join(', ') || (job.is_remote ? 'Remote' : null),
+    },
+    company: { id: company.id, name: company.name, logo_url: company.logo?.thumb_url ?? null },
+    message: invitation.message,
+    status: invitation.status,
+    created_at: invitation.created_at.toISOString(),
+    answered_at: invitation.answered_at?.toISOString() ?? null,
+    can_apply: takesApplications(job, now) && !applied,
+    apply_link: `/jobs/${job.id}/apply`,
+  }));
+}
+
+async function blocksOf(db: TenantDb, userId: number): Promise<Schemas['CompanyBlock'][]> {
+  const rows = await db.tx
+    .select({ id: companies.id, name: companies.name, created_at: companyBlocks.created_at })
+    .from(companyBlocks)
+    .innerJoin(
+      companies,
+      and(eq(companies.tenant_id, companyBlocks.tenant_id), eq(companies.id, companyBlocks.company_id)),
+    )
+    .where(and(eq(companyBlocks.tenant_id, db.tenantId), eq(companyBlocks.user_id, userId)))
+    .orderBy(companies.name, companies.id);
+  return rows.map(({ id, name, created_at }) => ({
+    company: { id, name },
+    created_at: created_at.toISOString(),
+  }));
+}
+
+export const jobInvitationHandlers = ({ outbox }: { outbox: Outbox }) =>
+  ({
+    async inviteToApply(call) {
+      await call.limit('inviteToApply', { whose: `company ${call.user.company?.id}` });
+      const data = await call.transaction((db) => invite(call, db, outbox));
+      outbox.wake();
+      return { data };
+    },
+
+    listJobInvitations: ({ query, user, now, transaction }) =>
+      transaction(async (db) => {
+        const { status } = query;
+        const [counted] = await db.tx
+          .select({ total: sql<number>`count(*)::integer` })
+          .from(jobInvitations)
+          .where(and(ofVeteran(db, user.id), status ? eq(jobInvitations.status, status) : undefined));
+        const { meta, limit, offset } = page(query.page, counted?.total ?? 0);
+        const data = await listed(db, user.id, now, { ...(status ? { status } : {}), limit, offset });
+        return { data, meta };
+      }),
+
+    acceptJobInvitation: answering('accept'),
+    declineJobInvitation: answering('decline'),
+    blockJobInvitation: answering('block'),
+
+    listCompanyBlocks: ({ user, transaction }) =>
+      transaction(async (db) => ({ data: await blocksOf(db, user.id) })),
+
+    removeCompanyBlock: ({ params, user, transaction }) =>
+      transaction(async (db) => {
+        const { tenant_id, user_id, company_id } = companyBlocks;
+        const removed = await db.tx
+          .delete(companyBlocks)
+          .where(and(eq(tenant_id, db.tenantId), eq(user_id, user.id), eq(company_id, params.company_id)))
+          .returning({ company_id });
+        if (removed.length === 0) throw notFound();
+        return { data: await blocksOf(db, user.id) };
+      }),
+  }) satisfies Handlers<
+    | 'inviteToApply'
+    | 'listJobInvitations'
+    | 'acceptJobInvitation'
+    | 'declineJobInvitation'
+    | 'blockJobInvitation'
+    | 'listCompanyBlocks'
+    | 'removeCompanyBlock'
+  >;

@@ -1,0 +1,260 @@
+/** Keeps what is known of candidates as new as their profiles and CVs: asked before every reading, made again where it has aged. */
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { emptySections } from '../cv/draft.ts';
+import type { TenantDb } from '../db/database.ts';
+import { type User, users } from '../db/schema/accounts.ts';
+import { candidateFacts } from '../db/schema/candidates.ts';
+import {
+  cities,
+  civilianOccupations,
+  crosswalk,
+  industries,
+  militaryBadgedRoles,
+  militaryRanks,
+  militaryServices,
+  states,
+} from '../db/schema/reference.ts';
+import { resumes } from '../db/schema/resumes.ts';
+import { fold, foldAll } from '../fold.ts';
+import type { Spot } from '../match/terms.ts';
+import { yearsServed } from '../onboardingProfile.ts';
+import { shownSections } from '../resumes/export/shown.ts';
+import type { ResumeRow } from '../resumes/rows.ts';
+import { factsOf, type KnownRole } from './facts.ts';
+
+/** Rises when the same CV would be told otherwise. */
+const factsVersion = 2;
+
+const atOnce = 200;
+
+/** The CV an employer would get: the primary one, once its owner has looked at what was read. */
+const chosenResume = sql`(
+  select r.id, r.version, r.updated_at from resumes r
+  where r.tenant_id = u.tenant_id and r.user_id = u.id and r.deleted_at is null and r.kind <> 'federal'
+    and (r.reviewed_at is not null or r.source in ('builder', 'duplicate'))
+  order by r.is_primary desc, r.id limit 1)`;
+
+export const mayBeFound = sql`u.role = 'veteran' and u.status = 'active' and u.leaves_at is null
+  and u.candidate_visibility <> 'hidden'`;
+
+/** `who` speaks of `u`. */
+export async function refreshFacts(db: TenantDb, who: SQL, now: Date): Promise<void> {
+  const month = now.toISOString().slice(0, 7);
+  const { rows } = await db.tx.execute<{ id: number; resume_id: number | null; stamp: string }>(sql`
+    select aged.id, aged.resume_id, aged.stamp from (
+      select u.id, r.id as resume_id, f.stamp as old_stamp,
+        concat_ws(':', ${factsVersion}::integer, ${month}::text, u.version, extract(epoch from u.updated_at),
+          r.id, r.version, extract(epoch from r.updated_at)) as stamp
+      from users u
+      left join lateral ${chosenResume} r on true
+      left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
+      where u.tenant_id = ${db.tenantId} and ${who}
+    ) aged where aged.stamp is distinct from aged.old_stamp
+    order by aged.id limit ${atOnce}`);
+  if (rows.length === 0) return;
+  await makeFacts(db, rows, now);
+  if (rows.length === atOnce) await refreshFacts(db, who, now);
+}
+
+interface Aged {
+  id: number;
+  resume_id: number | null;
+  stamp: string;
+}
+
+async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): Promise<void> {
+  const ids = aged.map(({ id }) => id);
+  const resumeIds = aged.flatMap(({ resume_id }) => resume_id ?? []);
+  const people = await tx
+    .select({ user: users, spot: cityColumns, state: { id: states.id, title: states.title } })
+    .from(users)
+    .leftJoin(cities, eq(cities.id, users.city_id))
+    .leftJoin(states, sql`${states.id} = coalesce(${users.state_id}, ${cities.state_id})`)
+    .where(and(eq(users.tenant_id, tenantId), inArray(users.id, ids)));
+  const cvs = resumeIds.length
+    ? await tx
+        .select()
+        .from(resumes)
+        .where(
+          and(eq(resumes.tenant_id, tenantId), inArray(resumes.id, resumeIds), isNull(resumes.deleted_at)),
+        )
+    : [];
+  const posts = cvs.flatMap(({ sections }) => sections.military_exp);
+  const idsOf = (field: 'military_badged_role_id' | 'military_rank_id' | 'military_service_id') => [
+    ...new Set(posts.flatMap((post) => post[field] ?? [])),
+  ];
+  const roles = await knownRoles(tx, idsOf('military_badged_role_id'));
+  const ranks = await tx
+    .select({ id: militaryRanks.id, band: militaryRanks.group })
+    .from(militaryRanks)
+    .where(inArray(militaryRanks.id, [...idsOf('military_rank_id'), 0]));
+  const services = await tx
+    .select({ id: militaryServices.id, title: militaryServices.title })
+    .from(militaryServices)
+    .where(inArray(militaryServices.id, [...idsOf('military_service_id'), 0]));
+  const places = await placesOf(tx, cvs);
+  const values = people.map((person) => {
+    const { resume_id, stamp } = aged.find(({ id }) => id === person.user.id)!;
+    const cv = cvs.find(({ id }) => id === resume_id);
+    const written = places(cv);
+    const place = person.spot
+      ? { spot: person.spot, state: person.state }
+      : { spot: written?.spot ?? null, state: person.state ?? written?.state ?? null };
+    return {
+      tenant_id: tenantId,
+      stamp,
+      ...rowOf({ user: person.user, cv, place, roles, ranks, services, now }),
+    };
+  });
+  const fresh = Object.fromEntries(
+    Object.keys(values[0] ?? {}).map((name) => [name, sql`excluded.${sql.identifier(name)}`]),
+  );
+  await tx
+    .insert(candidateFacts)
+    .values(values.sort((one, other) => one.user_id - other.user_id))
+    .onConflictDoUpdate({ target: [candidateFacts.tenant_id, candidateFacts.user_id], set: fresh });
+}
+
+interface Place {
+  spot: Spot | null;
+  state: { id: number; title: string } | null;
+}
+
+interface Gathered {
+  user: User;
+  cv: ResumeRow | undefined;
+  place: Place;
+  roles: Map<number, KnownRole>;
+  ranks: { id: number; band: (typeof candidateFacts.$inferInsert)['rank_band'] }[];
+  services: { id: number; title: string }[];
+  now: Date;
+}
+
+function rowOf({ user, cv, place, roles, ranks, services, now }: Gathered) {
+  const sections = cv ? shownSections(cv) : emptySections();
+  const facts = factsOf(user, sections, cv?.id ?? null, { roles, spot: place.spot });
+  const served = sections.military_exp.flatMap(({ start_month, end_month, is_current }) =>
+    start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
+  );
+  const [last] = [...sections.military_exp].sort((one, other) =>
+    (other.start_month ?? '').localeCompare(one.start_month ?? ''),
+  );
+  const service = services.find(({ id }) => id === last?.military_service_id);
+  const rank_band = ranks.find(({ id }) => id === last?.military_rank_id)?.band ?? null;
+  const occupations = facts.roles.flatMap(({ id }) => roles.get(id)?.occupations ?? []);
+  const civilian_title = facts.titles[0]?.text ?? occupations[0]?.title ?? 'Service leaver';
+  const skills = facts.skills.filter(({ source }) => source !== 'training').map(({ name }) => name);
+  const { title: state = null, id: state_id = null } = place.state ?? {};
+  const shown = [civilian_title, ...facts.titles.map(({ text }) => text), ...skills, service?.title, state];
+  const own = [user.first_name, user.last_name, place.spot?.title, ...facts.roles.map(({ title }) => title)];
+  return {
+    user_id: user.id,
+    facts,
+    civilian_title,
+    service_id: service?.id ?? null,
+    service: service?.title ?? null,
+    rank_band,
+    years_served: yearsServed(served, now),
+    country_id: user.country_id,
+    state_id,
+    state,
+    city_id: place.spot?.city_id ?? null,
+    city: place.spot?.title ?? null,
+    lat: place.spot?.lat ?? null,
+    lng: place.spot?.lng ?? null,
+    availability: user.availability,
+    badged_role_ids: facts.roles.map(({ id }) => id),
+    occupation_ids: [...new Set(occupations.map(({ id }) => id))],
+    sector: occupations[0]?.sector ?? null,
+    skills,
+    skill_names: facts.skills.map(({ name }) => fold(name)),
+    languages: facts.languages.map(({ name }) => fold(name)),
+    clearances: facts.clearances
+      .filter(({ audience }) => audience === 'approved_employers')
+      .map(({ level }) => fold(level)),
+    words: foldAll(shown),
+    all_words: foldAll([...shown, `${user.first_name} ${user.last_name}`, ...own]),
+    updated_at: cv && cv.updated_at > user.updated_at ? cv.updated_at : user.updated_at,
+  };
+}
+
+type Tx = TenantDb['tx'];
+
+const cityColumns = {
+  city_id: cities.id,
+  title: cities.title,
+  state_id: cities.state_id,
+  lat: cities.lat,
+  lng: cities.lng,
+};
+
+/** The cities that CVs name, where the profile names none. */
+async function placesOf(tx: Tx, cvs: ResumeRow[]): Promise<(cv: ResumeRow | undefined) => Place | null> {
+  const wanted = cvs.flatMap(({ sections }) => fold(sections.personal_details?.city ?? '') || []);
+  const found = wanted.length
+    ? await tx
+        .select({
+          spot: cityColumns,
+          country_id: cities.country_id,
+          name: cities.search,
+          state: states.title,
+        })
+        .from(cities)
+        .innerJoin(states, eq(states.id, cities.state_id))
+        .where(inArray(cities.search, [...new Set(wanted)]))
+        .orderBy(cities.id)
+    : [];
+  return (cv) => {
+    const { city = '', state = '', country_id } = cv?.sections.personal_details ?? {};
+    const named = found.filter((one) => one.name === fold(city) && one.country_id === country_id);
+    const one = named.find((row) => fold(row.state) === fold(state)) ?? named[0];
+    return one ? { spot: one.spot, state: { id: one.spot.state_id, title: one.state } } : null;
+  };
+}
+
+const closest = ['same_duties', 'most_duties', 'some_duties'];
+const unitedKingdom = 232;
+
+async function knownRoles(tx: Tx, ids: number[]): Promise<Map<number, KnownRole>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      role: militaryBadgedRoles,
+      country_id: militaryServices.country_id,
+      match_type: crosswalk.match_type,
+      occupation: civilianOccupations,
+      sector: industries.title,
+    })
+    .from(militaryBadgedRoles)
+    .innerJoin(militaryServices, eq(militaryServices.id, militaryBadgedRoles.service_id))
+    .leftJoin(crosswalk, eq(crosswalk.badged_role_id, militaryBadgedRoles.id))
+    .leftJoin(civilianOccupations, eq(civilianOccupations.id, crosswalk.occupation_id))
+    .leftJoin(industries, eq(industries.id, civilianOccupations.industry_id))
+    .where(inArray(militaryBadgedRoles.id, ids))
+    .orderBy(civilianOccupations.id);
+  const roles = new Map<number, KnownRole>();
+  for (const { role, country_id, match_type, occupation, sector } of rows) {
+    const { id, title, skills } = role;
+    const known: KnownRole = roles.get(id) ?? { id, title, skills, occupations: [] };
+    roles.set(id, known);
+    if (!match_type || !occupation || !sector) continue;
+    const name = country_id === unitedKingdom ? occupation.uk_title : occupation.title;
+    known.occupations.push({ id: occupation.id, title: name, match_type, sector });
+    known.occupations.sort(
+      (one, other) => closest.indexOf(one.match_type) - closest.indexOf(other.match_type),
+    );
+  }
+  return roles;
+}
+
+/** What is kept of one person, made new before; null for who is no veteran here. */
+export async function factsOfUser(db: TenantDb, userId: number, now: Date) {
+  await refreshFacts(db, sql`u.id = ${userId} and u.role = 'veteran'`, now);
+  const [row] = await db.tx
+    .select()
+    .from(candidateFacts)
+    .where(and(eq(candidateFacts.tenant_id, db.tenantId), eq(candidateFacts.user_id, userId)));
+  return row ?? null;
+}
+
+export type FactsRow = typeof candidateFacts.$inferSelect;

@@ -1,0 +1,75 @@
+/**
+ * What one company may know of each veteran who lets themselves be found, and nothing more: `seen` is all that lists, filters,
+ * counts and searches may look at. Hidden veterans, and those who keep the company out, are not in it.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { mayBeFound } from './knownFacts.ts';
+
+const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Of the company, for the veteran `u`. */
+const connection = (companyId: number) => sql`case
+  when exists (select from applications a where a.tenant_id = u.tenant_id and a.user_id = u.id
+    and a.company_id = ${companyId} and a.status <> 'withdrawn') then 'applied'
+  else coalesce((
+    select case i.status when 'pending' then 'invited' else i.status end from job_invitations i
+    where i.tenant_id = u.tenant_id and i.user_id = u.id and i.company_id = ${companyId}
+    order by case i.status when 'accepted' then 0 when 'pending' then 1 else 2 end limit 1), 'none') end`;
+
+export interface Seen {
+  id: number;
+  is_open: boolean;
+  name: string;
+  civilian_title: string;
+  service: string | null;
+  rank_band: 'officer' | 'warrant' | 'senior_nco' | 'junior' | null;
+  /** As far as told: of an anonymous one the start of the band. */
+  years: number | null;
+  state: string | null;
+  city: string | null;
+  availability:
+    | 'immediately'
+    | 'within_1_week'
+    | 'within_2_weeks'
+    | 'within_1_month'
+    | 'within_2_months'
+    | 'flexible'
+    | null;
+  skills: string[];
+  connection: 'none' | 'invited' | 'accepted' | 'declined' | 'applied';
+  updated_at: string;
+}
+
+/** What comes out of it, in the form of `Seen`. */
+export const seenColumns = sql`seen.id, seen.is_open, seen.name, seen.civilian_title, seen.service, seen.rank_band,
+  seen.years, seen.state, seen.city, seen.availability, seen.skills, seen.connection,
+  ${instant(sql`seen.updated_at`)} as updated_at`;
+
+/** `as`: seen as by a company that stands so to each of them. */
+export const seenBy = (tenantId: number, companyId: number, as?: Seen['connection']) => sql`(
+  select told.id, told.tenant_id, told.is_open, told.connection, f.facts,
+    case when told.is_open then told.first_name || ' ' || told.last_name else 'Candidate ' || told.id end as name,
+    f.civilian_title, f.service_id, f.service, f.rank_band, f.country_id, f.state_id, f.state, f.availability,
+    case when told.is_open then f.years_served when f.years_served >= 20 then 20 else f.years_served / 5 * 5 end as years,
+    case when told.is_open then f.years_served when f.years_served >= 20 then 99 else f.years_served / 5 * 5 + 4 end
+      as years_to,
+    case when told.is_open then f.city_id end as city_id,
+    case when told.is_open then f.city end as city,
+    case when told.is_open then f.lat end as lat,
+    case when told.is_open then f.lng end as lng,
+    f.badged_role_ids, f.occupation_ids, f.skills, f.skill_names, f.languages, f.clearances,
+    case when told.is_open then f.all_words else f.words end as words,
+    case when told.is_open then f.updated_at else date_trunc('day', f.updated_at, 'UTC') end as updated_at
+  from (
+    select known.*, known.candidate_visibility = 'visible' or known.connection in ('accepted', 'applied') as is_open
+    from (
+      select u.id, u.tenant_id, u.first_name, u.last_name, u.candidate_visibility,
+        ${as ? sql`${as}::text` : connection(companyId)} as connection
+      from users u
+      where u.tenant_id = ${tenantId} and ${mayBeFound}
+        and not exists (select from company_blocks b
+          where b.tenant_id = u.tenant_id and b.user_id = u.id and b.company_id = ${companyId})
+    ) known
+  ) told
+  join candidate_facts f on f.tenant_id = told.tenant_id and f.user_id = told.id
+) seen`;

@@ -1,0 +1,191 @@
+/** What a veteran’s dashboard is made of, asked of the database in one statement. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import type { Application } from '../applications/applicationLife.ts';
+import type { TenantDb } from '../db/database.ts';
+import { jsonList } from '../db/jsonList.ts';
+import { listedJobs } from '../db/schema/jobs.ts';
+import type { CardCompany, CardJob } from '../jobs/views.ts';
+import { whereOf } from '../jobs/wanted.ts';
+import type { MatchableJob, Places } from '../match/load.ts';
+import type { Sections } from '../resumeRules.ts';
+import type { Provider } from '../serviceRules.ts';
+import type { AtHand } from './nextActions.ts';
+
+type Schemas = components['schemas'];
+
+/** The newest of those that fit are judged for the best of them. */
+const considered = 120;
+const applicationsShown = 3;
+const providersJudged = 60;
+const coursesShown = 4;
+
+/** With its tags in place of reasons. */
+export type FoundCourse = Omit<Schemas['RecommendedCourse'], 'recommended_because'> & { tags: string[] };
+
+export interface ForYou {
+  jobs: (CardJob & MatchableJob)[];
+  places: Places;
+  employers: CardCompany[];
+  countries: { id: number; title: string }[];
+  saved: number[];
+  applications: Application[];
+  applications_total: number;
+  at_hand: AtHand[];
+  plan: Schemas['ActionPlan'] | null;
+  said: { code: string; value: string; label: string }[];
+  direction: { id: number; value: string; title: string } | null;
+  service_status: string | null;
+  providers: Provider[];
+  chosen: number[];
+  courses: FoundCourse[];
+  resume: { id: number; title: string; sections: Sections } | null;
+}
+
+export interface AskedForYou {
+  userId: number;
+  countryId: number;
+  keys: string[];
+  resumeId: number | null;
+  now: Date;
+}
+
+const j = listedJobs;
+
+/** As the list of jobs finds what fits. */
+const fits = ({ countryId, keys, now }: Pick<AskedForYou, 'countryId' | 'keys' | 'now'>): SQL =>
+  keys.length === 0
+    ? sql`false`
+    : whereOf({
+        asked: { filter: {}, countryId, fitting: { keys, best: async () => [] }, now },
+        query: null,
+      });
+
+function question(tenantId: number, { userId, countryId, keys, resumeId, now }: AskedForYou): SQL {
+  const today = now.toISOString().slice(0, 10);
+  const own = (table: string) =>
+    sql`${sql.identifier(table)}.tenant_id = ${tenantId} and ${sql.identifier(table)}.user_id = ${userId}`;
+  const application = sql`select to_jsonb(a) - 'profile' - 'answers' - 'cover_note' as row,
+      jsonb_build_object('id', job.id, 'status', job.status, 'ended_at', job.ended_at, 'closes_on', job.closes_on,
+        'company_is_active', job.company_is_active, 'owner_id', job.owner_id) as job,
+      jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) as company
+    from applications a
+    join jobs job on job.tenant_id = a.tenant_id and job.id = a.job_id
+    join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
+    where ${own('a')}`;
+  return sql`
+    with fit as (
+      select ${j.id}, ${j.title}, ${j.company_id}, ${j.job_role_id}, ${j.job_type}, ${j.work_type}, ${j.country_id},
+        ${j.state_id}, ${j.city_ids}, ${j.is_remote}, ${j.remote_country_ids}, ${j.veteran_features}, ${j.closes_on},
+        ${j.published_at}, ${j.revised_at}, ${j.status}, ${j.salary_min}, ${j.salary_max}, ${j.salary_currency},
+        ${j.salary_per}, ${j.salary_is_public}, ${j.translated_role_ids}, ${j.skills}, ${j.requirements},
+        ${j.experience_id}, ${j.start_on}, ${j.clearance_required}
+      from ${j}
+      where ${fits({ countryId, keys, now })}
+        and not exists (select from applications a where ${own('a')} and a.job_id = ${j.id})
+      order by ${j.published_at} desc nulls last, ${j.id} desc limit ${considered}),
+    own as (select * from onboardings o where ${own('o')}),
+    said as (
+      select q.code, o.value, o.label, q."order" as place, o."order" as option_place
+      from given_answers g
+      join questions q on q.id = g.question_id and q.visibility_place = 'questionnaire'
+      join own on q.career_direction_id = own.direction_option_id
+      join question_options o on o.question_id = q.id
+        and (o.id = (g.answer->>'answer_option_id')::integer or g.answer->'answer_option_ids' @> to_jsonb(o.id))
+      where ${own('g')}),
+    direction as (
+      select o.id, o.value, o.label as title from question_options o join own on o.id = own.direction_option_id),
+    person as (select o.value from question_options o join own on o.id = own.person_option_id),
+    wishes as (
+      select code || ':' || value as tag from said
+      union select 'career_direction:' || value from direction
+      union select 'service_status:' || value from person),
+    chosen as (select service_id from chosen_services s where ${own('s')}),
+    plan as (select * from action_plans p where ${own('p')})
+    select jsonb_build_object(
+      'jobs', ${jsonList(sql`select * from fit order by published_at desc nulls last, id desc`)},
+      'places', jsonb_build_object(
+        'roles', ${jsonList(sql`select id, title, uk_title from civilian_occupations
+          where id in (select job_role_id from fit)`)},
+        'towns', ${jsonList(sql`select id, title, state_id, lat, lng from cities
+          where id in (select unnest(city_ids) from fit)`)},
+        'regions', ${jsonList(sql`select id, title from states where id in (select state_id from fit)`)}),
+      'employers', ${jsonList(sql`
+        select id, name, logo, company_type, size_from, veteran_commitment, website from companies c
+        where c.tenant_id = ${tenantId} and c.id in (select company_id from fit)`)},
+      'countries', ${jsonList(sql`select id, title from countries where id in (select country_id from fit)`)},
+      'saved', coalesce((select jsonb_agg(s.job_id) from saved_jobs s where ${own('s')}
+        and s.job_id in (select id from fit)), '[]'),
+      'applications', ${jsonList(sql`
+        ${application}
+        order by array_position(array['offer', 'interview', 'shortlisted', 'viewed', 'submitted'], a.status) nulls last,
+          a.status_changed_at desc, a.id desc
+        limit ${applicationsShown}`)},
+      'applications_total', (select count(*) from applications a where ${own('a')}),
+      'at_hand', ${jsonList(sql`
+        select a.id, a.status, a.job_title, c.name as company, a.interview
+        from applications a join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
+        where ${own('a')} and a.status in ('offer', 'interview') order by a.status_changed_at, a.id`)},
+      'plan', (
+        select jsonb_build_object('id', p.id, 'version', p.version, 'status', p.status, 'leaving_date', p.leaving_date,
+          'generated_from', p.generated_from, 'note', p.note,
+          'career_direction', jsonb_build_object('id', o.id, 'title', o.label),
+          'tasks', ${jsonList(sql`
+            select t.id, t.title, t.why, t.category, t.priority, t.due_on, t.status, t.note, t.link, t.version
+            from action_plan_tasks t where t.tenant_id = p.tenant_id and t.plan_id = p.id
+            order by t.due_on nulls last, t.priority, t.id`)})
+        from plan p join question_options o on o.id = p.direction_option_id),
+      'said', ${jsonList(sql`select code, value, label from said order by place, option_place`)},
+      'direction', (select to_jsonb(d) from direction d),
+      'service_status', (select value from person),
+      'providers', ${jsonList(sql`
+        select * from service_providers p where p.tenant_id = ${tenantId} and (
+          p.crisis_line or p.id in (select service_id from chosen) or p.tags && array(select tag from wishes)
+          or not exists (select from wishes))
+        order by p.crisis_line desc,
+          (select count(*) from unnest(p.tags) tag where tag in (select w.tag from wishes w)) desc, p.id
+        limit ${providersJudged}`)},
+      'courses', ${jsonList(sql`
+        select c.id, c.title, c.category, c.duration, c.starts_on, c.starts_on is null as rolling, c.url, c.tags,
+          jsonb_build_object('id', p.id, 'name', p.name) as provider,
+          jsonb_build_object('amount', c.cost_amount, 'currency', c.currency, 'is_free', c.cost_amount = 0) as cost
+        from courses c
+        join service_providers p on p.tenant_id = c.tenant_id and p.id = c.provider_id
+        where c.tenant_id = ${tenantId} and c.withdrawn_at is null and c.tags && array(select tag from wishes)
+          and (c.starts_on is null or c.starts_on >= ${today}::date)
+        order by (select count(*) from unnest(c.tags) tag where tag in (select w.tag from wishes w)) desc,
+          c.starts_on nulls last, c.id
+        limit ${coursesShown}`)},
+      'chosen', coalesce((select jsonb_agg(service_id) from chosen), '[]'),
+      'resume', (select jsonb_build_object('id', r.id, 'title', r.title, 'sections', r.sections)
+        from resumes r where ${own('r')} and r.id = ${resumeId}::integer and r.deleted_at is null)
+    ) as found`;
+}
+
+const day = (text: unknown) => (text === null ? null : new Date(text as string));
+
+/** Moments come as text, and are wanted as such. */
+function revived(found: ForYou): ForYou {
+  return {
+    ...found,
+    jobs: found.jobs.map((job) => ({
+      ...job,
+      published_at: day(job.published_at),
+      revised_at: day(job.revised_at),
+    })),
+    applications: found.applications.map(({ row, job, company }) => ({
+      row: {
+        ...row,
+        created_at: new Date(row.created_at),
+        status_changed_at: new Date(row.status_changed_at),
+      },
+      job: { ...job, ended_at: day(job.ended_at) },
+      company,
+    })),
+  };
+}
+
+export async function askForYou({ tx, tenantId }: TenantDb, asked: AskedForYou): Promise<ForYou> {
+  const { rows } = await tx.execute<{ found: ForYou }>(question(tenantId, asked));
+  return revived(rows[0]!.found);
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { noMarks, progressOf } from '../onboardingProgress.ts';
+import { type AtHand, type Known, nextActions } from './nextActions.ts';
+
+type Task = components['schemas']['ActionPlanTask'];
+
+const now = new Date('2026-11-20T12:00:00Z');
+const done = Object.fromEntries(Object.keys(noMarks).map((name) => [name, now])) as Record<
+  keyof typeof noMarks,
+  Date
+>;
+const task = (id: number, due_on: string | null, change: Partial<Task> = {}): Task => ({
+  ...{ id, due_on, title: `Task ${id}`, why: 'You said so', category: 'employment', priority: 2 },
+  ...{ status: 'todo', note: null, link: null, version: 3, ...change },
+});
+const applied = (id: number, status: AtHand['status'], at: string | null = null): AtHand => ({
+  ...{ id, status, job_title: 'Network engineer', company: `Company ${id}` },
+  interview: at ? { at, mode: 'video', place: 'Bristol' } : null,
+});
+const known = (change: Partial<Known>): Known => ({
+  now,
+  document: 'CV',
+  profile: { onboarding_steps: 5, onboarding_percentage: 100, resume: [] },
+  progress: progressOf({ ...done, cv_skipped_at: null, skipped_at: null }),
+  plan: { status: 'active', tasks: [] },
+  direction: 'Study',
+  atHand: [],
+  ...change,
+});
+const titles = (change: Partial<Known>) => nextActions(known(change)).map(({ title }) => title);
+
+test('an offer comes first, then the interviews that lie ahead by day, each with the employer’s name', () => {
+  const atHand = [
+    applied(1, 'interview', '2026-11-27T10:00:00Z'),
+    applied(2, 'interview', '2026-11-24T10:00:00Z'),
+    applied(3, 'offer'),
+    applied(4, 'interview', '2026-11-19T10:00:00Z'),
+  ];
+  const plan = { ...known({}).plan!, tasks: [task(1, '2026-11-21')] };
+  expect(titles({ atHand, plan })).toEqual([
+    'Answer the offer from Company 3',
+    'Get ready for your interview with Company 2',
+    'Get ready for your interview with Company 1',
+  ]);
+  expect(nextActions(known({ atHand }))[1]).toEqual({
+    ...{ code: 'interview', title: 'Get ready for your interview with Company 2', about: 'Network engineer' },
+    ...{ due_on: null, at: '2026-11-24T10:00:00Z', place: 'Bristol', task: null },
+    link: '/veteran/applications/2',
+  });
+});
+
+test('open tasks follow by date, then by priority, three at most', () => {
+  const tasks = [
+    task(1, null),
+    task(2, '2026-12-01', { status: 'done' }),
+    task(3, '2026-12-09', { priority: 3 }),
+    task(4, '2026-12-09', { priority: 1, status: 'doing' }),
+    task(5, '2026-11-02'),
+    task(6, '2026-11-01', { status: 'dismissed' }),
+  ];
+  const plan = { ...known({}).plan!, tasks };
+  expect(titles({ plan })).toEqual(['Task 5', 'Task 4', 'Task 3']);
+  expect(nextActions(known({ plan }))[0]!.task).toEqual({ id: 5, version: 3 });
+  const stale = { ...plan, status: 'stale' as const };
+  expect(nextActions(known({ plan: stale }))[0]!.about).toBe(
+    'Your direction is now “Study”. Finished tasks stay.',
+  );
+  expect(titles({ plan: stale })).toEqual(['Make your action plan again', 'Task 5', 'Task 4']);
+  expect(titles({ plan: null })).toEqual([]);
+});
+
+test('onboarding goes on at the step that is open, or at the CV that was skipped', () => {
+  const progress = progressOf({ ...noMarks, personal_details_done_at: now, cv_done_at: now });
+  const profile = {
+    ...{ onboarding_steps: 2, onboarding_percentage: 40 },
+    resume: [{ id: 7, source: 'upload' as const, title: 'CV', is_primary: true }],
+  };
+  const told = (change: Partial<Known>) =>
+    nextActions(known({ plan: null, ...change })).map(({ code, title, link }) => [code, title, link]);
+  expect(told({ progress, profile })).toEqual([
+    ['onboarding', 'Career Direction', '/veteran/onboarding?step=2&resume_id=7'],
+  ]);
+  expect(
+    told({
+      document: 'Resume',
+      progress: progressOf({ ...done, cv_done_at: null, skipped_at: null }),
+      profile: { onboarding_steps: 1, onboarding_percentage: 80, resume: [] },
+    }),
+  ).toEqual([['cv', 'Complete your Resume', '/veteran/onboarding?step=1&cvStep=0']]);
+  expect(
+    told({
+      progress: progressOf(noMarks),
+      profile: { onboarding_steps: null, onboarding_percentage: 0, resume: [] },
+    }),
+  ).toEqual([['onboarding', 'Personal Details', '/veteran/onboarding']]);
+});

@@ -1,0 +1,132 @@
+/** Promises: what a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, then the plan by date. */
+import type { components } from '../../openapi.gen.d.ts';
+import type { OnboardingProfile } from '../onboardingProfile.ts';
+import type { Progress } from '../onboardingProgress.ts';
+
+type Schemas = components['schemas'];
+type Action = Schemas['NextAction'];
+type Task = Schemas['ActionPlanTask'];
+
+export interface AtHand {
+  id: number;
+  status: 'interview' | 'offer';
+  job_title: string;
+  company: string;
+  interview: Schemas['ApplicationInterview'] | null;
+}
+
+export interface Known {
+  now: Date;
+  document: 'CV' | 'Resume';
+  profile: Pick<OnboardingProfile, 'onboarding_steps' | 'onboarding_percentage' | 'resume'>;
+  progress: Progress;
+  plan: Pick<Schemas['ActionPlan'], 'status' | 'tasks'> | null;
+  /** As it is chosen now; a stale plan is still for the one before. */
+  direction: string | null;
+  atHand: AtHand[];
+}
+
+const most = 3;
+const nothing = { about: null, due_on: null, at: null, place: null, task: null };
+
+export function nextActions(known: Known): Action[] {
+  return [...offers(known), ...interviews(known), ...ofOnboarding(known), ...ofPlan(known)].slice(0, most);
+}
+
+const offers = ({ atHand }: Known): Action[] =>
+  atHand
+    .filter(({ status }) => status === 'offer')
+    .map(({ id, job_title, company }) => ({
+      ...nothing,
+      code: 'offer',
+      title: `Answer the offer from ${company}`,
+      about: job_title,
+      link: `/veteran/applications/${id}`,
+    }));
+
+/** Those that lie ahead, and those without a day; after one it is the employer's turn. */
+const interviews = ({ atHand, now }: Known): Action[] =>
+  atHand
+    .filter(
+      ({ status, interview }) => status === 'interview' && !(interview?.at && new Date(interview.at) <= now),
+    )
+    .sort((one, other) => (one.interview?.at ?? '9').localeCompare(other.interview?.at ?? '9'))
+    .map(({ id, job_title, company, interview }) => ({
+      ...nothing,
+      code: 'interview',
+      title: `Get ready for your interview with ${company}`,
+      about: job_title,
+      at: interview?.at ?? null,
+      place: interview?.place ?? null,
+      link: `/veteran/applications/${id}`,
+    }));
+
+const stages: Record<Schemas['StageKey'], (document: string) => string> = {
+  personal_details: () => 'Personal Details',
+  upload_cv: (document) => `Upload your ${document}`,
+  career_direction: () => 'Career Direction',
+  action_plan: () => 'Action Plan',
+  services: () => 'Support & Services',
+};
+
+/** Where onboarding goes on, as the incomplete dialog leads there. */
+function onboardingLink({ onboarding_steps: step, resume: [resume] }: Known['profile']): string {
+  const query = new URLSearchParams();
+  if (step !== null) query.set('step', String(step));
+  if (step === 1) query.set('cvStep', resume ? '2' : '0');
+  if (resume) query.set('resume_id', String(resume.id));
+  return query.size > 0 ? `/veteran/onboarding?${query}` : '/veteran/onboarding';
+}
+
+function ofOnboarding({ profile, progress, document }: Known): Action[] {
+  if (progress.is_completed) return [];
+  const link = onboardingLink(profile);
+  if (progress.percentage === 80 && progress.step === 1) {
+    const about = `It is the last of the five stages. An old ${document} is fine.`;
+    return [{ ...nothing, code: 'cv', title: `Complete your ${document}`, about, link }];
+  }
+  const at = Math.max(
+    0,
+    progress.stages.findIndex(({ status }) => status === 'current'),
+  );
+  const stage = progress.stages[at]!;
+  const about = `Stage ${at + 1} of ${progress.stages.length}. What you entered is kept.`;
+  return [{ ...nothing, code: 'onboarding', title: stages[stage.key](document), about, link }];
+}
+
+function ofPlan({ plan, progress, direction }: Known): Action[] {
+  const accepted = progress.stages.some(({ key, status }) => key === 'action_plan' && status === 'done');
+  if (!plan || !accepted) return [];
+  const made: Action[] =
+    plan.status === 'stale'
+      ? [
+          {
+            ...nothing,
+            code: 'refine',
+            title: 'Make your action plan again',
+            about: `Your direction is now “${direction ?? ''}”. Finished tasks stay.`,
+            link: '/veteran/refine-action-plan',
+          },
+        ]
+      : [];
+  return [...made, ...openTasks(plan.tasks).map(asAction)];
+}
+
+/** By date, those without one last, then by priority. */
+const openTasks = (tasks: Task[]) =>
+  tasks
+    .filter(({ status }) => status === 'todo' || status === 'doing')
+    .sort(
+      (one, other) =>
+        (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') || one.priority - other.priority,
+    );
+
+const asAction = ({ id, version, title, why, due_on }: Task): Action => ({
+  ...nothing,
+  code: 'task',
+  title,
+  about: why,
+  due_on,
+  link: '/veteran#action-plan',
+  task: { id, version },
+});

@@ -1,0 +1,142 @@
+/**
+ * Promises: a veteran’s dashboard in one transaction of few statements: what comes next and why, the jobs and services that
+ * fit with their reasons, where applications stand, and how the CV reads; or what there is to explore.
+ */
+import type { components } from '../../openapi.gen.d.ts';
+import { presentSummary, typicalDays } from '../applications/views.ts';
+import type { Call, Handlers } from '../call.ts';
+import { factsOfUser } from '../candidates/knownFacts.ts';
+import type { TenantDb } from '../db/database.ts';
+import { toldOnCard } from '../jobs/ofVisitor.ts';
+import { cardOf, roleTitleIn } from '../jobs/views.ts';
+import { keysOfCandidate } from '../match/keys.ts';
+import { matchCandidate, matchJobsAmong, themselves } from '../match/load.ts';
+import { matchOf } from '../match/match.ts';
+import type { MatchCandidate } from '../match/terms.ts';
+import { onboardingProfile } from '../onboardingProfile.ts';
+import { noMarks, progressOf } from '../onboardingProgress.ts';
+import type { Said as SaidInAll } from '../planFacts.ts';
+import { labelsByTag, reasonsFor, recommend, type Said } from '../serviceRules.ts';
+import { cvHealthOf } from './cvHealth.ts';
+import { explore } from './explore.ts';
+import { askForYou, type ForYou } from './forYou.ts';
+import { nextActions } from './nextActions.ts';
+
+type Schemas = components['schemas'];
+type Asking = Call<'getVeteranDashboard'>;
+
+const jobsShown = 6;
+const servicesShown = 4;
+
+export const veteranDashboardHandlers = {
+  getVeteranDashboard: (call) =>
+    call.transaction(async (db) => ({
+      data: call.query.dashboard_tab === 'explore' ? await explore(db, call) : await forYou(db, call),
+    })),
+} satisfies Handlers<'getVeteranDashboard'>;
+
+async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Schemas['VeteranDashboard']> {
+  const today = now.toISOString().slice(0, 10);
+  const facts = await factsOfUser(db, user.id, now);
+  const resumeId = facts?.facts.resume_id ?? null;
+  const candidate = facts && resumeId !== null ? matchCandidate(facts, themselves, now) : null;
+  const found = await askForYou(db, {
+    userId: user.id,
+    countryId: tenant.default_country_id,
+    keys: candidate ? keysOfCandidate(candidate) : [],
+    resumeId,
+    now,
+  });
+  const typical = found.applications.length > 0 ? await typicalDays(db) : {};
+  const said = saidOf(found);
+  const profile = onboardingProfile(user, now);
+  const { plan } = found;
+  const progress = progressOf(marksOf(user));
+  const isAccepted = progress.stages.some(({ key, status }) => key === 'action_plan' && status === 'done');
+  const counted = isAccepted ? (plan?.tasks ?? []).filter(({ status }) => status !== 'dismissed') : [];
+  return {
+    progress: {
+      percentage: progress.percentage,
+      step: progress.step,
+      is_completed: progress.is_completed,
+      stages: progress.stages.map(({ key, status, done_at }) => ({
+        ...{ key, status, done_at: done_at?.toISOString() ?? null, note: null },
+      })),
+      career_direction: found.direction && { id: found.direction.id, title: found.direction.title },
+      leaving_date: profile.military_summary?.leaving_date ?? plan?.leaving_date ?? null,
+      tasks_done: counted.filter(({ status }) => status === 'done').length,
+      tasks_total: counted.length,
+    },
+    next_actions: nextActions({
+      now,
+      document: user.country_id === 233 ? 'Resume' : 'CV',
+      profile,
+      progress,
+      plan,
+      direction: found.direction?.title ?? null,
+      atHand: found.at_hand,
+    }),
+    action_plan: isAccepted ? plan : null,
+    jobs: candidate ? bestJobs(found, candidate, { tenant, now }) : [],
+    courses: said
+      ? found.courses.map(({ tags, ...course }) => ({
+          ...course,
+          recommended_because: reasonsFor(tags, labelsByTag(said)),
+        }))
+      : [],
+    services: recommend(found.providers, said, {
+      selectedIds: found.chosen,
+      categoryIds: [],
+    }).slice(0, servicesShown),
+    applications: {
+      total: found.applications_total,
+      latest: found.applications.map((application) => presentSummary(application, 'veteran', typical, now)),
+    },
+    cv_health: found.resume && cvHealthOf(found.resume, today),
+  };
+}
+
+function marksOf({ onboarding }: Asking['user']) {
+  const given = Object.entries(onboarding?.marks ?? {}).map(([name, at]) => [name, at ? new Date(at) : null]);
+  return { ...noMarks, ...Object.fromEntries(given) };
+}
+
+const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** The newest come first among those that fit the same. */
+function bestJobs(
+  { jobs, places, employers, countries, saved }: ForYou,
+  candidate: MatchCandidate,
+  { tenant, now }: Pick<Asking, 'tenant' | 'now'>,
+) {
+  const judged = matchJobsAmong(jobs, places).map((job) => ({ id: job.id, match: matchOf(job, candidate) }));
+  const best = judged.sort((one, other) => other.match.score - one.match.score).slice(0, jobsShown);
+  const known = byId(jobs);
+  const names = {
+    roles: byId(places.roles.map((role) => ({ id: role.id, title: roleTitleIn(tenant, role) }))),
+    cities: byId(places.towns.map(({ id, title }) => ({ id, title }))),
+    states: byId(places.regions),
+    countries: byId(countries),
+    companies: byId(employers),
+  };
+  const own = {
+    saved: new Set(saved),
+    mine: new Map(),
+    fits: new Map(best.map(({ id, match }) => [id, toldOnCard(match)])),
+  };
+  return best.map(({ id }) => cardOf(known.get(id)!, names, { now }, own));
+}
+
+function saidOf({ said, direction, service_status }: ForYou): Said | null {
+  if (!direction) return null;
+  const answers = new Map<string, SaidInAll>();
+  for (const { code, value, label } of said) {
+    const before = answers.get(code) ?? { values: [], labels: [], text: null, number: null };
+    answers.set(code, {
+      ...before,
+      values: [...before.values, value],
+      labels: [...before.labels, label],
+    });
+  }
+  return { answers, direction, status: service_status };
+}

@@ -1,0 +1,69 @@
+/** What a veteran set out to do, made from their answers. */
+import { boolean, date, foreignKey, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { components } from '../../../openapi.gen.d.ts';
+import { ofUser, userId } from './accounts.ts';
+import { questionOptions } from './reference.ts';
+import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
+
+type Schemas = components['schemas'];
+
+export const actionPlans = pgTable(
+  'action_plans',
+  {
+    ...tenantKey(),
+    user_id: userId(),
+    status: text('status', { enum: ['draft', 'active', 'stale'] }).notNull(),
+    direction_option_id: integer('direction_option_id')
+      .notNull()
+      .references(() => questionOptions.id),
+    leaving_date: date('leaving_date', { mode: 'string' }),
+    generated_from: integer('generated_from').array().notNull(),
+    /** What comes first, where the plan was refined. */
+    focus: text('focus').$type<Schemas['Category']>(),
+    /** Of somebody who leaves nothing: the day that the dates are counted back from. */
+    goal_on: date('goal_on', { mode: 'string' }),
+    /** What else the plan should take into account, in their own words. */
+    note: text('note'),
+    ...versioned(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('action_plans_of_user').on(table.tenant_id, table.user_id),
+    ofUser('action_plans', table),
+  ],
+);
+
+export const actionPlanTasks = pgTable(
+  'action_plan_tasks',
+  {
+    ...tenantKey(),
+    user_id: userId(),
+    plan_id: integer('plan_id').notNull(),
+    /** The rule it came from: one task a rule in a plan. */
+    code: text('code').notNull(),
+    title: text('title').notNull(),
+    why: text('why').notNull(),
+    category: text('category').$type<Schemas['Category']>().notNull(),
+    priority: integer('priority').notNull(),
+    due_on: date('due_on', { mode: 'string' }),
+    /** Chosen by the veteran: a plan made again leaves it. */
+    is_own_date: boolean('is_own_date').notNull().default(false),
+    status: text('status', { enum: ['todo', 'doing', 'done', 'dismissed'] })
+      .notNull()
+      .default('todo'),
+    note: text('note'),
+    link: jsonb('link').$type<Schemas['ActionPlanTask']['link']>(),
+    version: integer('version').notNull().default(1),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('action_plan_tasks_of_rule').on(table.tenant_id, table.plan_id, table.code),
+    ofUser('action_plan_tasks', table),
+    foreignKey({
+      name: 'action_plan_tasks_plan',
+      columns: [table.tenant_id, table.plan_id],
+      foreignColumns: [actionPlans.tenant_id, actionPlans.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,151 @@
+/** Who applied for which job with what, and how it went on: what was sent stands as it was at that moment. */
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { components } from '../../../openapi.gen.d.ts';
+import type { Printed } from '../../../src/documents/printed.ts';
+import { applicationMovers, applicationStatuses } from '../../../src/machines/application.ts';
+import { users } from './accounts.ts';
+import { companies } from './companies.ts';
+import { jobs } from './jobs.ts';
+import { bytea } from './resumes.ts';
+import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
+
+type Schemas = components['schemas'];
+
+export const applications = pgTable(
+  'applications',
+  {
+    ...tenantKey(),
+    job_id: integer('job_id').notNull(),
+    company_id: integer('company_id').notNull(),
+    /** Null once the person is forgotten: job, dates and outcome stay. */
+    user_id: integer('user_id'),
+    status: text('status', { enum: applicationStatuses }).notNull(),
+    status_changed_at: instant('status_changed_at').notNull(),
+    /** As it was called when the veteran applied. */
+    job_title: text('job_title').notNull(),
+    resume_id: integer('resume_id'),
+    /** The person as they stood when they applied; null once they are forgotten, as all below. */
+    profile: jsonb('profile').$type<Schemas['ApplicationProfile']>(),
+    cover_note: text('cover_note'),
+    answers: jsonb('answers').$type<Schemas['ApplicationAnswer'][]>().notNull(),
+    /** The privacy notice under which the veteran sent it. */
+    consent_version: text('consent_version').notNull(),
+    /** As it was when they applied. */
+    match_score: integer('match_score'),
+    reason_code: text('reason_code').$type<Schemas['RejectionCode'] | Schemas['WithdrawalReason']>(),
+    /** What the veteran wrote when taking it back, or the employer to the veteran at the last step. */
+    public_note: text('public_note'),
+    interview: jsonb('interview').$type<Schemas['ApplicationInterview']>(),
+    /** Where the veteran applied: letters that no call causes link there. */
+    host: text('host').notNull(),
+    /** A letter that waits and can still be taken back. */
+    delayed_mail_id: integer('delayed_mail_id'),
+    ...versioned(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    uniqueIndex('applications_once').on(table.tenant_id, table.job_id, table.user_id),
+    index('applications_of_user').on(table.tenant_id, table.user_id, table.status_changed_at),
+    index('applications_of_company').on(table.tenant_id, table.company_id, table.status),
+    foreignKey({
+      name: 'applications_job',
+      columns: [table.tenant_id, table.job_id],
+      foreignColumns: [jobs.tenant_id, jobs.id],
+    }),
+    foreignKey({
+      name: 'applications_company',
+      columns: [table.tenant_id, table.company_id],
+      foreignColumns: [companies.tenant_id, companies.id],
+    }),
+    foreignKey({
+      name: 'applications_user',
+      columns: [table.tenant_id, table.user_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export type ApplicationRow = typeof applications.$inferSelect;
+
+const applicationId = () => integer('application_id').notNull();
+
+const ofApplication = (name: string, table: Record<'tenant_id' | 'application_id', AnyPgColumn>) =>
+  foreignKey({
+    name: `${name}_application`,
+    columns: [table.tenant_id, table.application_id],
+    foreignColumns: [applications.tenant_id, applications.id],
+  }).onDelete('cascade');
+
+/** The CV as the employer gets it: what it says, and the file that is made of it once. */
+export const applicationFiles = pgTable(
+  'application_files',
+  {
+    ...tenantKey(),
+    application_id: applicationId(),
+    name: text('name').notNull(),
+    /** Null where the veteran sent a finished file. */
+    content: jsonb('content').$type<Printed>(),
+    /** Written into the file as the day it was made. */
+    at: instant('at').notNull(),
+    bytes: bytea('bytes'),
+    page_count: integer('page_count'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('application_files_of_application').on(table.tenant_id, table.application_id),
+    ofApplication('application_files', table),
+    check('application_files_something', sql`${table.bytes} is not null or ${table.content} is not null`),
+  ],
+);
+
+/** Every step, from the sending on; `from` is null there. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    ...tenantKey(),
+    application_id: applicationId(),
+    at: instant('at').notNull(),
+    from: text('from', { enum: applicationStatuses }),
+    to: text('to', { enum: applicationStatuses }).notNull(),
+    by: text('by', { enum: applicationMovers }).notNull(),
+    by_user_id: integer('by_user_id'),
+    public_note: text('public_note'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    index('application_events_of_application').on(table.tenant_id, table.application_id, table.at),
+    index('application_events_newest').on(table.tenant_id, table.at),
+    ofApplication('application_events', table),
+  ],
+);
+
+/** What the company's recruiters write to each other; never shown to the veteran on a page. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    ...tenantKey(),
+    application_id: applicationId(),
+    author_id: integer('author_id'),
+    /** As it was then. */
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    index('application_notes_of_application').on(table.tenant_id, table.application_id),
+    ofApplication('application_notes', table),
+  ],
+);

@@ -1,0 +1,120 @@
+/** What employers may find of a veteran, who was asked to apply, and which companies a veteran keeps out. */
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { CandidateFacts } from '../../candidates/facts.ts';
+import { availabilities, ofUser, userId } from './accounts.ts';
+import { companies } from './companies.ts';
+import { jobs } from './jobs.ts';
+import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
+
+const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+const numbers = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
+
+/** Made from profile and CV, and made again when `stamp` says that they have changed; whether it is shown stands in `users`. */
+export const candidateFacts = pgTable(
+  'candidate_facts',
+  {
+    tenant_id: integer('tenant_id').notNull(),
+    user_id: userId(),
+    stamp: text('stamp').notNull(),
+    facts: jsonb('facts').$type<CandidateFacts>().notNull(),
+    civilian_title: text('civilian_title').notNull(),
+    service_id: integer('service_id'),
+    service: text('service'),
+    rank_band: text('rank_band', { enum: ['officer', 'warrant', 'senior_nco', 'junior'] }),
+    /** Whole years. */
+    years_served: integer('years_served'),
+    country_id: integer('country_id'),
+    state_id: integer('state_id'),
+    state: text('state'),
+    city_id: integer('city_id'),
+    city: text('city'),
+    lat: real('lat'),
+    lng: real('lng'),
+    availability: text('availability', { enum: availabilities }),
+    badged_role_ids: numbers('badged_role_ids'),
+    /** By the crosswalk. */
+    occupation_ids: numbers('occupation_ids'),
+    sector: text('sector'),
+    skills: texts('skills'),
+    /** Folded, as all below. */
+    skill_names: texts('skill_names'),
+    languages: texts('languages'),
+    /** Only those that approved employers may know of. */
+    clearances: texts('clearances'),
+    /** Where a search looks when the name is not shown, and when it is. */
+    words: text('words').notNull(),
+    all_words: text('all_words').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant_id, table.user_id] }),
+    rowSecurity(),
+    ofUser('candidate_facts', table),
+  ],
+);
+
+const companyId = () => integer('company_id').notNull();
+
+export const jobInvitations = pgTable(
+  'job_invitations',
+  {
+    ...tenantKey(),
+    /** The veteran. */
+    user_id: userId(),
+    job_id: integer('job_id').notNull(),
+    company_id: companyId(),
+    invited_by_id: integer('invited_by_id'),
+    message: text('message'),
+    status: text('status', { enum: ['pending', 'accepted', 'declined'] }).notNull(),
+    created_at: instant('created_at').notNull(),
+    answered_at: instant('answered_at'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('job_invitations_once').on(table.tenant_id, table.user_id, table.job_id),
+    index('job_invitations_of_company').on(table.tenant_id, table.company_id, table.created_at),
+    ofUser('job_invitations', table),
+    foreignKey({
+      name: 'job_invitations_job',
+      columns: [table.tenant_id, table.job_id],
+      foreignColumns: [jobs.tenant_id, jobs.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'job_invitations_company',
+      columns: [table.tenant_id, table.company_id],
+      foreignColumns: [companies.tenant_id, companies.id],
+    }),
+  ],
+);
+
+/** A company for which a veteran does not exist. */
+export const companyBlocks = pgTable(
+  'company_blocks',
+  {
+    tenant_id: integer('tenant_id').notNull(),
+    user_id: userId(),
+    company_id: companyId(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant_id, table.user_id, table.company_id] }),
+    rowSecurity(),
+    ofUser('company_blocks', table),
+    foreignKey({
+      name: 'company_blocks_company',
+      columns: [table.tenant_id, table.company_id],
+      foreignColumns: [companies.tenant_id, companies.id],
+    }).onDelete('cascade'),
+  ],
+);

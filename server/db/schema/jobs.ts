@@ -1,0 +1,213 @@
+/** The jobs that companies offer, what was changed in them, who keeps one and who reports one. */
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { components } from '../../../openapi.gen.d.ts';
+import { ofUser, userId } from './accounts.ts';
+import { companies } from './companies.ts';
+import { civilianOccupations, countries, states } from './reference.ts';
+import { instant, ownedByTenant, rowSecurity, tenantKey, versioned } from './tenants.ts';
+
+type Schemas = components['schemas'];
+
+export const jobStatuses = ['draft', 'published', 'paused', 'closed', 'expired'] as const;
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+const numbers = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    ...tenantKey(),
+    company_id: integer('company_id').notNull(),
+    /** The recruiter who made it. */
+    owner_id: integer('owner_id').notNull(),
+    status: text('status', { enum: jobStatuses }).notNull().default('draft'),
+    title: text('title').notNull().default(''),
+    job_role_id: integer('job_role_id').references(() => civilianOccupations.id),
+    job_type: texts('job_type').$type<Schemas['JobType'][]>(),
+    /** Where the work is done; called `type` in the contract. */
+    work_type: texts('work_type').$type<Schemas['WorkType'][]>(),
+    industry_ids: numbers('industry_ids'),
+    /** A number of `server/jobs/experience.ts`. */
+    experience_id: integer('experience_id'),
+    country_id: integer('country_id').references(() => countries.id),
+    state_id: integer('state_id').references(() => states.id),
+    city_ids: numbers('city_ids'),
+    is_remote: boolean('is_remote').notNull().default(false),
+    remote_country_ids: numbers('remote_country_ids'),
+    /** In minor units. */
+    salary_min: integer('salary_min'),
+    salary_max: integer('salary_max'),
+    salary_currency: text('salary_currency'),
+    salary_per: text('salary_per', { enum: ['hour', 'day', 'month', 'year'] }),
+    salary_is_public: boolean('salary_is_public').notNull().default(true),
+    /** The most it pays in a full year, in whole units, to compare by; null when it is not told. */
+    salary_yearly: integer('salary_yearly'),
+    description_html: text('description_html').notNull().default(''),
+    responsibilities: texts('responsibilities'),
+    requirements: texts('requirements'),
+    skills: jsonb('skills').$type<Schemas['JobSkill'][]>().notNull().default([]),
+    benefits: texts('benefits'),
+    clearance_required: boolean('clearance_required').notNull().default(false),
+    sponsorship: boolean('sponsorship').notNull().default(false),
+    veteran_features: texts('veteran_features').$type<Schemas['VeteranFeature'][]>(),
+    translated_role_ids: numbers('translated_role_ids'),
+    questions: jsonb('questions').$type<Schemas['JobQuestion'][]>().notNull().default([]),
+    openings: integer('openings').notNull().default(1),
+    start_on: date('start_on', { mode: 'string' }),
+    /** The last day on which it takes applications. */
+    closes_on: date('closes_on', { mode: 'string' }),
+    published_at: instant('published_at'),
+    /** Where it was published from, for the links of what is told later; null for what the seed made. */
+    host: text('host'),
+    /** The closing day that its recruiter was reminded of. */
+    told_of: date('told_of', { mode: 'string' }),
+    /** When title, place or salary were changed for those who had read it. */
+    revised_at: instant('revised_at'),
+    /** When it was closed or ran out. */
+    ended_at: instant('ended_at'),
+    close_reason: text('close_reason', { enum: ['filled', 'cancelled', 'other'] }),
+    /** In lower case and without accents, for jobs like this one. */
+    skill_names: texts('skill_names'),
+    /** Only jobs of active companies are shown. */
+    company_is_active: boolean('company_is_active').notNull().default(true),
+    /** Title (A), company, role, skills and places (B), the rest (C), and without weight the marks of `server/jobs/marks.ts`. */
+    search: tsvector('search').notNull().default(sql`''::tsvector`),
+    ...versioned(),
+  },
+  (table) => {
+    const isListed = sql`${table.status} = 'published' and ${table.company_is_active}`;
+    return [
+      ...ownedByTenant(table),
+      index('jobs_of_company').on(table.tenant_id, table.company_id, table.status),
+      index('jobs_listed').on(table.tenant_id, table.published_at.desc(), table.id.desc()).where(isListed),
+      index('jobs_found').using('gin', table.tenant_id, table.search).where(isListed),
+      index('jobs_running_out').on(table.closes_on).where(sql`${table.status} = 'published'`),
+      foreignKey({
+        name: 'jobs_company',
+        columns: [table.tenant_id, table.company_id],
+        foreignColumns: [companies.tenant_id, companies.id],
+      }),
+      check('jobs_salary', sql`${table.salary_min} <= ${table.salary_max}`),
+    ];
+  },
+);
+
+export type Job = typeof jobs.$inferSelect;
+
+/** Row security lets no index look at words, since their operators might tell of other rows; this view is bound to the tenant itself. */
+export const listedJobs = pgView('listed_jobs').as((query) =>
+  query
+    .select(getTableColumns(jobs))
+    .from(jobs)
+    .where(
+      and(
+        sql`${jobs.tenant_id} = current_setting('app.tenant_id')::integer`,
+        eq(jobs.status, sql`'published'`),
+        sql`${jobs.company_is_active}`,
+      ),
+    ),
+);
+
+const ofJob = (name: string, table: Record<'tenant_id' | 'job_id', AnyPgColumn>) =>
+  foreignKey({
+    name: `${name}_job`,
+    columns: [table.tenant_id, table.job_id],
+    foreignColumns: [jobs.tenant_id, jobs.id],
+  }).onDelete('cascade');
+
+const jobId = () => integer('job_id').notNull();
+
+/** Title, place and salary as they were before and after, once the job had been published. */
+export const jobChanges = pgTable(
+  'job_changes',
+  {
+    ...tenantKey(),
+    job_id: jobId(),
+    at: instant('at').notNull(),
+    by_id: integer('by_id').notNull(),
+    field: text('field', { enum: ['title', 'salary', 'place'] }).notNull(),
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    index('job_changes_of_job').on(table.tenant_id, table.job_id, table.at),
+    ofJob('job_changes', table),
+  ],
+);
+
+export const savedJobs = pgTable(
+  'saved_jobs',
+  {
+    tenant_id: integer('tenant_id').notNull(),
+    user_id: userId(),
+    job_id: jobId(),
+    saved_at: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant_id, table.user_id, table.job_id] }),
+    rowSecurity(),
+    ofUser('saved_jobs', table),
+    ofJob('saved_jobs', table),
+  ],
+);
+
+/** One of each person and job: the last word counts. */
+export const jobReports = pgTable(
+  'job_reports',
+  {
+    ...tenantKey(),
+    user_id: userId(),
+    job_id: jobId(),
+    reason: text('reason', { enum: ['scam', 'discriminatory', 'closed', 'misleading', 'other'] }).notNull(),
+    text: text('text'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('job_reports_of_user').on(table.tenant_id, table.user_id, table.job_id),
+    index('job_reports_at').on(table.tenant_id, table.created_at),
+    ofUser('job_reports', table),
+    ofJob('job_reports', table),
+  ],
+);
+
+/** Every word of titles, companies, roles, skills and places, by which a misspelt one is put right. */
+export const jobWords = pgTable(
+  'job_words',
+  {
+    tenant_id: integer('tenant_id').notNull(),
+    word: text('word').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant_id, table.word] }),
+    rowSecurity(),
+    index('job_words_alike').using('gin', table.tenant_id, table.word.op('gin_trgm_ops')),
+  ],
+);
+
+/** As `listed_jobs`, and for the same reason. */
+export const knownWords = pgView('known_words').as((query) =>
+  query
+    .select(getTableColumns(jobWords))
+    .from(jobWords)
+    .where(sql`${jobWords.tenant_id} = current_setting('app.tenant_id')::integer`),
+);

@@ -1,0 +1,48 @@
+/** What people are told in the app, and how each of them wants to be told. */
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { components } from '../../../openapi.gen.d.ts';
+import { ofUser, userId } from './accounts.ts';
+import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
+
+type Schemas = components['schemas'];
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    ...tenantKey(),
+    user_id: userId(),
+    type: text('type').$type<Schemas['NotificationType']>().notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    /** A path of the app. */
+    link: text('link'),
+    /** Of which application it tells: a no that is taken back in time is never told. */
+    application_id: integer('application_id'),
+    /** Shown from then on. */
+    created_at: instant('created_at').notNull(),
+    read_at: instant('read_at'),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    index('notifications_of_user').on(table.tenant_id, table.user_id, table.created_at),
+    index('notifications_unread').on(table.tenant_id, table.user_id).where(sql`${table.read_at} is null`),
+    ofUser('notifications', table),
+  ],
+);
+
+/** Only of those who changed something; everybody else has the usual ones. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    tenant_id: integer('tenant_id').notNull(),
+    user_id: userId(),
+    preferences: jsonb('preferences').$type<Schemas['NotificationPreferences']>().notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant_id, table.user_id] }),
+    rowSecurity(),
+    ofUser('notification_preferences', table),
+  ],
+);

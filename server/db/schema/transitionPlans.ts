@@ -1,0 +1,128 @@
+/** A veteran's way out of the forces: what they filled in, the milestones that follow from it, and the papers kept with them. */
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { components } from '../../../openapi.gen.d.ts';
+import { planStatuses } from '../../../src/machines/transitionPlanLife.ts';
+import { ofUser, userId } from './accounts.ts';
+import { bytea } from './resumes.ts';
+import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
+
+type Schemas = components['schemas'];
+
+const day = (name: string) => date(name, { mode: 'string' });
+
+export const transitionPlans = pgTable(
+  'transition_plans',
+  {
+    ...tenantKey(),
+    user_id: userId(),
+    type: text('type', { enum: ['employment', 'education'] }).notNull(),
+    status: text('status', { enum: planStatuses }).notNull(),
+    /** Where the veteran left the wizard. */
+    step: integer('step').notNull().default(0),
+    /** Steps that the veteran has gone on from. */
+    passed_steps: integer('passed_steps').array().notNull().default([]),
+    country_id: integer('country_id').notNull(),
+    leaving_date: day('leaving_date'),
+    sections: jsonb('sections').$type<Schemas['PlanSections']>().notNull(),
+    /** Where the veteran began it: letters that no call causes link there. */
+    host: text('host').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    index('transition_plans_of_user').on(table.tenant_id, table.user_id),
+    uniqueIndex('transition_plans_one_of_type')
+      .on(table.tenant_id, table.user_id, table.type)
+      .where(sql`${table.status} in ('draft', 'active')`),
+    ofUser('transition_plans', table),
+    check('transition_plans_step', sql`${table.step} between 0 and 6`),
+  ],
+);
+
+export type PlanRow = typeof transitionPlans.$inferSelect;
+
+const ofPlan = (name: string, table: Record<'tenant_id' | 'plan_id', AnyPgColumn>) =>
+  foreignKey({
+    name: `${name}_plan`,
+    columns: [table.tenant_id, table.plan_id],
+    foreignColumns: [transitionPlans.tenant_id, transitionPlans.id],
+  }).onDelete('cascade');
+
+export const transitionMilestones = pgTable(
+  'transition_milestones',
+  {
+    ...tenantKey(),
+    user_id: userId(),
+    plan_id: integer('plan_id').notNull(),
+    /** The rule or the action it came from, once in a plan; null where the veteran added it. */
+    code: text('code'),
+    source: text('source', { enum: ['us_tap', 'uk_ctp', 'plan', 'user'] }).notNull(),
+    title: text('title').notNull(),
+    why: text('why'),
+    /** What to do about it once it is late. */
+    advice: text('advice'),
+    due_on: day('due_on').notNull(),
+    window_from: day('window_from').notNull(),
+    window_to: day('window_to').notNull(),
+    /** Chosen by the veteran: moving the leaving date leaves it. */
+    is_own_date: boolean('is_own_date').notNull().default(false),
+    /** Null while it is open: then today's date says how it stands. */
+    mark: text('mark', { enum: ['done', 'not_applicable'] }),
+    link: jsonb('link').$type<Schemas['Milestone']['link']>(),
+    note: text('note'),
+    /** The due day of which a reminder told. */
+    reminded_of: day('reminded_of'),
+    ...versioned(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('transition_milestones_of_rule').on(table.tenant_id, table.plan_id, table.code),
+    index('transition_milestones_due').on(table.due_on).where(sql`${table.mark} is null`),
+    ofUser('transition_milestones', table),
+    ofPlan('transition_milestones', table),
+  ],
+);
+
+export type MilestoneRow = typeof transitionMilestones.$inferSelect;
+
+/** One file with a milestone, gone with it. */
+export const transitionEvidence = pgTable(
+  'transition_evidence',
+  {
+    ...tenantKey(),
+    user_id: userId(),
+    plan_id: integer('plan_id').notNull(),
+    milestone_id: integer('milestone_id').notNull(),
+    name: text('name').notNull(),
+    type: text('type', { enum: ['application/pdf', 'image/png', 'image/jpeg'] }).notNull(),
+    bytes: bytea('bytes').notNull(),
+    size: integer('size').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    unique('transition_evidence_of_milestone').on(table.tenant_id, table.milestone_id),
+    index('transition_evidence_of_plan').on(table.tenant_id, table.plan_id),
+    ofUser('transition_evidence', table),
+    ofPlan('transition_evidence', table),
+    foreignKey({
+      name: 'transition_evidence_milestone',
+      columns: [table.tenant_id, table.milestone_id],
+      foreignColumns: [transitionMilestones.tenant_id, transitionMilestones.id],
+    }).onDelete('cascade'),
+  ],
+);

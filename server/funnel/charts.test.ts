@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { StateMachine } from 'xstate';
+import { root } from '../root.ts';
+import { charts, machines } from './charts.ts';
+
+test('every chart of the product is counted, and nothing else', async () => {
+  const folder = join(root, 'src/machines');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const exported = await Promise.all(files.map((name) => import(join(folder, name)) as Promise<object>));
+  const found = exported.flatMap((file) => Object.values(file)).filter((one) => one instanceof StateMachine);
+  expect(machines.map(({ id }) => id).sort()).toEqual(found.map(({ id }) => id).sort());
+});
+
+test('a chart is known by its innermost states, its ends and the events it declares', () => {
+  const { states, ...known } = charts.get('companyRouting')!;
+  const places = [...known.leaves].filter((state) => state !== 'deciding');
+  expect({ ...known, states }).toEqual({
+    id: 'companyRouting',
+    states: ['deciding', ...places],
+    leaves: new Set(['deciding', ...places]),
+    ends: new Set(places),
+    events: new Set(['', 'xstate.init']),
+  });
+  expect(charts.get('onboarding')!.leaves.has('underway.screen.uploadCv')).toBe(false);
+});

@@ -1,0 +1,92 @@
+/** Where visits entered a flow’s states, went on, and ended, counted by the database; fewer than five of anything are not told. */
+import { sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import type { TenantDb } from '../db/database.ts';
+import { flowSteps } from '../db/schema/flowSteps.ts';
+import type { Chart } from './charts.ts';
+
+export const fewest = 5;
+
+export interface Period {
+  /** Days, both counted. */
+  from: string;
+  to: string;
+}
+
+type Funnel = Pick<components['schemas']['Funnel'], 'visits' | 'nodes' | 'edges'>;
+type Node = Funnel['nodes'][number];
+type Edge = Funnel['edges'][number];
+type Counted = Record<'entered' | 'left' | 'dropped' | 'stays' | 'median_ms', number> & { state: string };
+
+const told = (count: number | null | undefined) => (count && count >= fewest ? count : null);
+
+const within = (state: string, group: string) =>
+  sql.raw(`(${state} = ${group} or starts_with(${state}, ${group} || '.'))`);
+
+export async function funnelOf({ tenantId, tx }: TenantDb, chart: Chart, period: Period): Promise<Funnel> {
+  const steps = sql`select id, visit, from_state, event, to_state, ms from ${flowSteps}
+    where tenant_id = ${tenantId} and flow_id = ${chart.id}
+      and day between ${period.from}::date and ${period.to}::date`;
+  const [all] = (
+    await tx.execute<{ visits: number }>(
+      sql`select count(distinct visit)::integer as visits from (${steps}) steps`,
+    )
+  ).rows;
+  // A step enters a group where it comes from outside of it; the ways are few, so that each is held against the groups once.
+  const { rows: counted } = await tx.execute<Counted>(sql`
+    with steps as materialized (${steps}),
+    ways as (select distinct from_state, to_state from steps),
+    states as (select jsonb_array_elements_text(${JSON.stringify(chart.states)}::jsonb) as state),
+    crossings as (
+      select from_state, to_state, state, ${within('to_state', 'state')} as enters
+      from ways cross join states
+      where ${within('to_state', 'state')} <> ${within('from_state', 'state')}),
+    lasts as (
+      select visit, state, max(id) filter (where enters) as entered, max(id) filter (where not enters) as left
+      from steps join crossings using (from_state, to_state) group by visit, state),
+    stays as (
+      select from_state as state, count(distinct visit)::integer as stays,
+        percentile_cont(0.5) within group (order by ms)::integer as median_ms
+      from steps where from_state <> '' and from_state <> to_state group by 1)
+    select state, count(entered)::integer as entered,
+      (count(*) filter (where "left" > entered))::integer as left,
+      (count(*) filter (where entered is not null and ("left" is null or "left" < entered)))::integer as dropped,
+      coalesce(max(stays), 0) as stays, coalesce(max(median_ms), 0) as median_ms
+    from lasts left join stays using (state) group by state`);
+  const { rows: edges } = await tx.execute<{
+    from: string;
+    event: string;
+    to: string;
+    visits: number;
+    count: number;
+  }>(sql`
+    select from_state as from, event, to_state as to, count(distinct visit)::integer as visits, count(*)::integer as count
+    from (${steps}) steps group by 1, 2, 3 order by 1, 2, 3`);
+
+  const byState = new Map(counted.map((row) => [row.state, row]));
+  const nodes = chart.states.map((state): Node => {
+    const { entered, left, dropped, stays, median_ms } = byState.get(state) ?? {};
+    return {
+      state,
+      entered: told(entered),
+      left: told(left),
+      dropped: chart.ends.has(state) ? null : told(dropped),
+      median_ms: told(stays) === null ? null : (median_ms ?? null),
+    };
+  });
+  const isDrawn = (state: string) => state === '' || chart.leaves.has(state);
+  return {
+    visits: told(all?.visits),
+    nodes,
+    edges: edges
+      .filter(({ from, to }) => isDrawn(from) && isDrawn(to))
+      .map(
+        ({ from, event, to, visits, count }): Edge => ({
+          from: from || null,
+          event,
+          to: to || null,
+          count: told(visits) === null ? null : count,
+        }),
+      ),
+  };
+}

@@ -1,0 +1,76 @@
+/** What search engines and feed readers fetch: the pages of a tenant's open jobs, and the newest of them as RSS. */
+import { desc, sql } from 'drizzle-orm';
+import type { Handlers } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { listedJobs } from '../db/schema/jobs.ts';
+import { originOf } from '../mail/origin.ts';
+import { dayOf } from './fields.ts';
+import { jobUrl } from './jsonLd.ts';
+import { inOrder } from './public.ts';
+import { presentCards } from './views.ts';
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const anHour = { 'cache-control': 'public, max-age=3600' };
+/** The most that one sitemap may hold. */
+const mostPages = 50_000;
+const newest = 50;
+
+const openJobs = ({ tx }: TenantDb, now: Date, most: number) =>
+  tx
+    .select({ id: listedJobs.id, updated_at: listedJobs.updated_at })
+    .from(listedJobs)
+    .where(sql`${listedJobs.closes_on} >= ${dayOf(now)}::date`)
+    .orderBy(sql`${listedJobs.published_at} desc nulls last`, desc(listedJobs.id))
+    .limit(most);
+
+export const crawlerHandlers = {
+  async getRobots({ host }) {
+    const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${originOf(host)}/sitemap.xml`, ''];
+    return { file: Buffer.from(lines.join('\n')), type: 'text/plain', headers: anHour };
+  },
+
+  async getSitemap({ host, now, transaction }) {
+    const rows = await transaction((db) => openJobs(db, now, mostPages - 1));
+    const pages = [
+      `<url><loc>${escaped(`${originOf(host)}/jobs`)}</loc></url>`,
+      ...rows.map(
+        ({ id, updated_at }) =>
+          `<url><loc>${escaped(jobUrl(id, host))}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
+      ),
+    ];
+    const file = `${xml}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('\n')}</urlset>\n`;
+    return { file: Buffer.from(file), type: 'application/xml', headers: anHour };
+  },
+
+  async getJobFeed({ host, tenant, now, transaction }) {
+    const cards = await transaction(async (db) => {
+      const rows = await openJobs(db, now, newest);
+      return presentCards(
+        db,
+        await inOrder(
+          db,
+          rows.map(({ id }) => id),
+        ),
+        { tenant, visitor: null, now },
+      );
+    });
+    const items = cards.map(({ id, title, company, city, country, published_at }) => {
+      const place = [...city.map((town) => town.title), country?.title].filter(Boolean).join(', ');
+      const date = published_at ? `<pubDate>${new Date(published_at).toUTCString()}</pubDate>` : '';
+      const link = escaped(jobUrl(id, host));
+      return `<item><title>${escaped(title)}</title><link>${link}</link><guid>${link}</guid><description>${escaped(`${company.name}, ${place}`)}</description>${date}</item>`;
+    });
+    const channel = `<title>${escaped(`Jobs at ${tenant.name}`)}</title><link>${escaped(`${originOf(host)}/jobs`)}</link><description>${escaped(`The newest jobs at ${tenant.name}`)}</description>`;
+    const file = `${xml}<rss version="2.0"><channel>${channel}\n${items.join('\n')}</channel></rss>\n`;
+    return { file: Buffer.from(file), type: 'application/rss+xml', headers: anHour };
+  },
+} satisfies Handlers<'getRobots' | 'getSitemap' | 'getJobFeed'>;

@@ -1,0 +1,74 @@
+/** Promises: three days before a job stops taking applications its recruiter is told, once for each closing day, whichever process gets to it. */
+import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database, TenantDb } from '../db/database.ts';
+import { users } from '../db/schema/accounts.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { tenants } from '../db/schema/tenants.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { telling } from '../notifications/notify.ts';
+import { dayOf } from './fields.ts';
+
+const daysBefore = 3;
+const mostAtOnce = 500;
+
+const isDue = (now: Date) =>
+  and(
+    eq(jobs.status, 'published'),
+    eq(jobs.company_is_active, true),
+    isNotNull(jobs.host),
+    gte(jobs.closes_on, dayOf(now)),
+    lte(jobs.closes_on, dayOf(now, daysBefore)),
+    sql`${jobs.told_of} is distinct from ${jobs.closes_on}`,
+  );
+
+export async function tellOfExpiring(database: Database, outbox: Outbox, now: Date): Promise<void> {
+  const due = await database.asPlatform((tx) =>
+    tx
+      .select({ tenant: tenants, id: jobs.id })
+      .from(jobs)
+      .innerJoin(tenants, eq(tenants.id, jobs.tenant_id))
+      .where(isDue(now))
+      .orderBy(jobs.closes_on, jobs.tenant_id, jobs.id)
+      .limit(mostAtOnce),
+  );
+  for (const { tenant, id } of due) {
+    await database.asTenant(tenant.id, async (db) => {
+      // Whoever writes it first tells it.
+      const [job] = await db.tx
+        .update(jobs)
+        .set({ told_of: sql`${jobs.closes_on}` })
+        .where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.id, id), isDue(now)))
+        .returning();
+      if (!job?.closes_on || !job.host) return;
+      const tell = telling(outbox, { tenant, host: job.host, now });
+      const day = new Intl.DateTimeFormat(tenant.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(job.closes_on),
+      );
+      for (const userId of await recruitersFor(db, job)) {
+        await tell(db, {
+          userId,
+          type: 'job_expiring',
+          title: `${job.title} closes soon`,
+          body: `It takes applications until ${day}. Give it a later day if you still look for somebody.`,
+          link: { path: `/recruiter/jobs/${job.id}`, label: 'Open the job' },
+        });
+      }
+    });
+  }
+  if (due.length > 0) outbox.wake();
+}
+
+/** Who made it; the admins of the company where that person has left. */
+async function recruitersFor({ tx, tenantId }: TenantDb, job: { company_id: number; owner_id: number }) {
+  const team = await tx
+    .select({ id: users.id, is_admin: users.is_admin })
+    .from(users)
+    .where(
+      and(eq(users.tenant_id, tenantId), eq(users.company_id, job.company_id), eq(users.status, 'active')),
+    )
+    .orderBy(users.id);
+  const told = team.some(({ id }) => id === job.owner_id)
+    ? team.filter(({ id }) => id === job.owner_id)
+    : team.filter(({ is_admin }) => is_admin);
+  return told.map(({ id }) => id);
+}

@@ -1,0 +1,174 @@
+/** What a recruiter writes in a job: which values fit, how they are stored, and what is missing before it can be published. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import type { TenantDb } from '../db/database.ts';
+import type { Job } from '../db/schema/jobs.ts';
+import {
+  cities,
+  civilianOccupations,
+  countries,
+  industries,
+  militaryBadgedRoles,
+  states,
+} from '../db/schema/reference.ts';
+import { experienceOf } from './experience.ts';
+import { cleanHtml, textOf } from './richText.ts';
+import { plain } from './words.ts';
+
+type Schemas = components['schemas'];
+export type GivenFields = Schemas['JobFields'];
+type Errors = Record<string, string[]>;
+type Columns = Partial<Job>;
+
+const day = 24 * 3_600_000;
+/** Full-time work a year, to compare pay by. */
+const inAYear = { hour: 1950, day: 260, month: 12, year: 1 };
+
+export const dayOf = (now: Date, later = 0) =>
+  new Date(now.getTime() + later * day).toISOString().slice(0, 10);
+
+function salaryColumns(salary: Schemas['GivenSalary'] | null, before: Job | undefined): Columns {
+  if (salary === null || (salary.min === null && salary.max === null)) {
+    return {
+      salary_min: null,
+      salary_max: null,
+      salary_currency: null,
+      salary_per: null,
+      salary_yearly: null,
+    };
+  }
+  const is_public = salary.is_public ?? before?.salary_is_public ?? true;
+  const most = Math.round(((salary.max ?? salary.min ?? 0) / 100) * inAYear[salary.per]);
+  return {
+    salary_min: salary.min,
+    salary_max: salary.max,
+    salary_currency: salary.currency,
+    salary_per: salary.per,
+    salary_is_public: is_public,
+    salary_yearly: is_public ? most : null,
+  };
+}
+
+/** Who has answered a question keeps the answer: ids stay, and none is given twice. */
+function questionsOf(given: Schemas['GivenJobQuestion'][], before: Schemas['JobQuestion'][]) {
+  const taken = new Set<number>();
+  const known = new Set(before.map(({ id }) => id));
+  let next = Math.max(0, ...known) + 1;
+  return given.map(({ id, title, type, options = [], is_required }) => {
+    const isKept = id !== undefined && known.has(id) && !taken.has(id);
+    const own = isKept ? id : next++;
+    taken.add(own);
+    return { id: own, title, type, options: type === 'single_choice' ? options : [], is_required };
+  });
+}
+
+export function columnsOf(given: GivenFields, before?: Job): Columns {
+  const {
+    salary,
+    description_html,
+    questions,
+    type,
+    industry,
+    city,
+    remote_countries,
+    translated_roles,
+    ...rest
+  } = given;
+  return {
+    ...rest,
+    ...(type ? { work_type: type } : {}),
+    ...(industry ? { industry_ids: industry } : {}),
+    ...(city ? { city_ids: city } : {}),
+    ...(remote_countries ? { remote_country_ids: remote_countries } : {}),
+    ...(translated_roles ? { translated_role_ids: translated_roles } : {}),
+    ...(salary === undefined ? {} : salaryColumns(salary, before)),
+    ...(description_html === undefined ? {} : { description_html: cleanHtml(description_html) }),
+    ...(questions ? { questions: questionsOf(questions, before?.questions ?? []) } : {}),
+    ...(rest.skills ? { skill_names: [...new Set(rest.skills.map(({ name }) => plain(name)))] } : {}),
+  };
+}
+
+const unknown = 'Choose one from the list';
+
+/** What does not fit, whether it is a draft or not. */
+export async function faultsOf({ tx }: TenantDb, job: Job): Promise<Errors> {
+  const errors: Errors = {};
+  const some = async (ids: number[], find: (ids: number[]) => Promise<{ id: number }[]>, field: string) => {
+    if (ids.length === 0) return;
+    const found = new Set((await find(ids)).map(({ id }) => id));
+    if (ids.some((id) => !found.has(id))) errors[field] = [unknown];
+  };
+  const one = (id: number | null) => (id === null ? [] : [id]);
+  const id =
+    (table: typeof industries | typeof countries | typeof civilianOccupations | typeof militaryBadgedRoles) =>
+    async (ids: number[]) =>
+      tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+  await some(one(job.job_role_id), id(civilianOccupations), 'job_role_id');
+  await some(job.industry_ids, id(industries), 'industry');
+  await some(one(job.country_id), id(countries), 'country_id');
+  await some(job.remote_country_ids, id(countries), 'remote_countries');
+  await some(job.translated_role_ids, id(militaryBadgedRoles), 'translated_roles');
+  await some(
+    one(job.state_id),
+    (ids) =>
+      tx
+        .select({ id: states.id })
+        .from(states)
+        .where(and(inArray(states.id, ids), eq(states.country_id, job.country_id ?? 0))),
+    'state_id',
+  );
+  await some(
+    job.city_ids,
+    (ids) =>
+      tx
+        .select({ id: cities.id })
+        .from(cities)
+        .where(and(inArray(cities.id, ids), eq(cities.country_id, job.country_id ?? 0))),
+    'city',
+  );
+  if (job.experience_id !== null && !experienceOf(job.experience_id)) errors.experience_id = [unknown];
+  if (job.salary_min !== null && job.salary_max !== null && job.salary_min > job.salary_max) {
+    errors['salary.max'] = ['The most must not be less than the least'];
+  }
+  if (textOf(job.description_html).length > 10_000)
+    errors.description_html = ['Use 10000 characters or fewer'];
+  for (const [at, { type, options }] of job.questions.entries()) {
+    if (type === 'single_choice' && options.length < 2)
+      errors[`questions.${at}.options`] = ['Give at least two'];
+  }
+  return errors;
+}
+
+const chooseOne = 'Choose at least one';
+
+/** What still has to be given before everybody may see it. */
+export function missingIn(job: Job, now: Date): Errors {
+  const isPlaced = job.is_remote || job.city_ids.length > 0;
+  const described = textOf(job.description_html).length;
+  const { closes_on } = job;
+  const closes = closes_on !== null && closes_on > dayOf(now) && closes_on <= dayOf(now, 90);
+  const checks: [field: string, isFine: boolean, message: string][] = [
+    ['title', job.title.length >= 5, 'Use 5 characters or more'],
+    ['job_role_id', job.job_role_id !== null, 'Choose a role'],
+    ['job_type', job.job_type.length > 0, chooseOne],
+    ['type', job.work_type.length > 0, chooseOne],
+    ['country_id', job.country_id !== null, 'Choose a country'],
+    ['city', isPlaced, 'Choose a city, or say that it is remote'],
+    ['experience_id', job.experience_id !== null, 'Choose how much experience it needs'],
+    ['description_html', described >= 200, 'Use 200 characters or more'],
+    ['closes_on', closes, 'Choose a day from tomorrow to 90 days ahead'],
+  ];
+  return Object.fromEntries(
+    checks.flatMap(([field, isFine, message]) => (isFine ? [] : [[field, [message]] as const])),
+  );
+}
+
+/** A job's sector is its role's unless it has one of its own. */
+export async function withSector({ tx }: TenantDb, columns: Columns): Promise<Columns> {
+  if (!columns.job_role_id || (columns.industry_ids?.length ?? 0) > 0) return columns;
+  const [role] = await tx
+    .select({ industry_id: civilianOccupations.industry_id })
+    .from(civilianOccupations)
+    .where(eq(civilianOccupations.id, columns.job_role_id));
+  return role ? { ...columns, industry_ids: [role.industry_id] } : columns;
+}

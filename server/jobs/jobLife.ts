@@ -1,0 +1,100 @@
+/**
+ * Promises: a job changes only as its statechart allows, one move at a time (the row is held), by a recruiter of its own
+ * company; an illegal move is refused with the legal ones. What it is found by is stored with it.
+ */
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { allowedToRecruiter, type JobMove, type JobStanding, jobLife } from '../../src/machines/job.ts';
+import type { Database, TenantDb } from '../db/database.ts';
+import { type Job, jobChanges, jobs } from '../db/schema/jobs.ts';
+import { invalidTransition, notFound, versionConflict } from '../problem.ts';
+import { findableBy, placeLine, salaryLine } from './content.ts';
+import { countsOf } from './counts.ts';
+import { dayOf } from './fields.ts';
+import { statusOn } from './views.ts';
+import { learnWords, vectorOf } from './words.ts';
+
+const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id));
+
+export async function standingOf(db: TenantDb, job: Job, now: Date): Promise<JobStanding> {
+  const { total } = await countsOf(db, job.id);
+  return { status: statusOn(job, now), hasApplications: total > 0 };
+}
+
+/** Held until the transaction ends; another company's job is not there. */
+export async function lockJob(db: TenantDb, companyId: number | undefined, id: number): Promise<Job> {
+  const [job] = await db.tx
+    .select()
+    .from(jobs)
+    .where(and(ofTenant(db, id), eq(jobs.company_id, companyId ?? 0)))
+    .for('update');
+  if (!job) throw notFound();
+  return job;
+}
+
+export function demandVersion(job: Job, version: number, current: unknown) {
+  if (job.version !== version) throw versionConflict(current);
+}
+
+/** @throws with the legal moves where this one is not among them */
+export async function demandMove(db: TenantDb, job: Job, move: JobMove, now: Date): Promise<JobStanding> {
+  const standing = await standingOf(db, job, now);
+  const next = jobLife.after(standing, move);
+  if (!next) throw invalidTransition(allowedToRecruiter(standing));
+  return next;
+}
+
+/** Writes the columns, and with them what the job is found by. */
+export async function storeJob(db: TenantDb, job: Job, change: Partial<Job>, now: Date): Promise<Job> {
+  const found = await findableBy(db, { ...job, ...change });
+  const [stored] = await db.tx
+    .update(jobs)
+    .set({
+      ...change,
+      search: vectorOf(found),
+      version: sql`${jobs.version} + 1`,
+      updated_at: now,
+    })
+    .where(ofTenant(db, job.id))
+    .returning();
+  if (!stored) throw notFound();
+  if (stored.status !== 'draft') await learnWords(db, found);
+  return stored;
+}
+
+/** `job` must be locked. */
+export async function moveJob(
+  db: TenantDb,
+  job: Job,
+  { move, change = {}, now }: { move: JobMove; change?: Partial<Job>; now: Date },
+): Promise<Job> {
+  const { status } = await demandMove(db, job, move, now);
+  if (status === 'deleted') throw new Error('A deleted job is stored no more');
+  return storeJob(db, job, { ...change, status }, now);
+}
+
+/** What was read before and is another now. */
+export async function logChanges(db: TenantDb, before: Job, after: Job, byId: number, now: Date) {
+  const lines = [
+    { field: 'title', before: before.title, after: after.title },
+    { field: 'salary', before: salaryLine(before), after: salaryLine(after) },
+    { field: 'place', before: await placeLine(db, before), after: await placeLine(db, after) },
+  ] as const;
+  const changed = lines.filter((line) => line.before !== line.after);
+  if (changed.length === 0) return false;
+  const of = { tenant_id: db.tenantId, job_id: before.id, by_id: byId, at: now };
+  await db.tx.insert(jobChanges).values(changed.map((line) => ({ ...of, ...line })));
+  return true;
+}
+
+/** Ends what nobody closed in time; until then the closing day counts wherever a job is read. */
+export const expireJobs = (database: Database, now: Date) =>
+  database.asPlatform(async (tx) => {
+    const isDue = and(eq(jobs.status, 'published'), lt(jobs.closes_on, dayOf(now)));
+    const [due] = await tx.select({ status: jobs.status }).from(jobs).where(isDue).limit(1);
+    const next = due && jobLife.after({ ...due, hasApplications: false }, 'expire');
+    if (!next || next.status === 'deleted') return;
+    await tx
+      .update(jobs)
+      .set({ status: next.status, ended_at: now, updated_at: now, version: sql`${jobs.version} + 1` })
+      .where(isDue);
+  });

@@ -1,0 +1,15 @@
+/** All that the server does about jobs. */
+import type { Outbox } from '../mail/outbox.ts';
+import { crawlerHandlers } from './crawlers.ts';
+import { keptJobHandlers } from './kept.ts';
+import { recruiterListHandlers } from './list.ts';
+import { publicJobHandlers } from './public.ts';
+import { recruiterJobHandlers } from './recruiter.ts';
+
+export const jobHandlers = ({ outbox }: { outbox: Outbox }) => ({
+  ...publicJobHandlers,
+  ...keptJobHandlers,
+  ...recruiterJobHandlers(outbox),
+  ...recruiterListHandlers,
+  ...crawlerHandlers,
+});

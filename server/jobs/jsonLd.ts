@@ -1,0 +1,89 @@
+/** A job in the words of schema.org's JobPosting, for search engines: only what everybody sees, and only while it can be applied for. */
+import type { components } from '../../openapi.gen.d.ts';
+import type { Job } from '../db/schema/jobs.ts';
+import { originOf } from '../mail/origin.ts';
+
+type Shown = components['schemas']['Job'];
+
+const employment: Record<components['schemas']['JobType'], string> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+  apprenticeship: 'OTHER',
+};
+
+const units = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
+
+export const jobUrl = (id: number, host: string) => `${originOf(host)}/jobs/${id}`;
+
+const absolute = (url: string, host: string) => new URL(url, originOf(host)).href;
+
+const listOf = (title: string, lines: string[]) => {
+  const escaped = lines.map((line) =>
+    line.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? ''),
+  );
+  return lines.length > 0
+    ? `<p>${title}</p><ul>${escaped.map((line) => `<li>${line}</li>`).join('')}</ul>`
+    : '';
+};
+
+function salaryOf({ salary }: Shown) {
+  if (!salary) return undefined;
+  const amount = (minor: number | null) => (minor === null ? {} : { is: minor / 100 });
+  const { is: minValue } = amount(salary.min);
+  const { is: maxValue } = amount(salary.max);
+  const range = {
+    ...(minValue === undefined ? {} : { minValue }),
+    ...(maxValue === undefined ? {} : { maxValue }),
+  };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: salary.currency,
+    value: { '@type': 'QuantitativeValue', ...range, unitText: units[salary.per] },
+  };
+}
+
+function placesOf({ city, state, country }: Shown) {
+  const region = { ...(state ? { addressRegion: state.title } : {}), addressCountry: country?.title };
+  const towns = city.length > 0 ? city.map(({ title }) => ({ addressLocality: title })) : [{}];
+  return towns.map((town) => ({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', ...town, ...region },
+  }));
+}
+
+export function postingOf(shown: Shown, job: Job, host: string): Record<string, unknown> {
+  const { company, country, remote_countries } = shown;
+  const isRemoteAlone = shown.is_remote && shown.city.length === 0;
+  const openTo = [...(country ? [country] : []), ...remote_countries];
+  const countries = [...new Set(openTo.map(({ title }) => title))];
+  const salary = salaryOf(shown);
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: shown.title,
+    description: `${shown.description_html}${listOf('Responsibilities', shown.responsibilities)}${listOf('Requirements', shown.requirements)}`,
+    datePosted: (job.published_at ?? job.created_at).toISOString(),
+    ...(shown.closes_on ? { validThrough: `${shown.closes_on}T23:59:59Z` } : {}),
+    employmentType: shown.job_type.map((type) => employment[type]),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      ...(company.website ? { sameAs: company.website } : {}),
+      ...(company.logo_url ? { logo: absolute(company.logo_url, host) } : {}),
+    },
+    ...(isRemoteAlone ? {} : { jobLocation: placesOf(shown) }),
+    ...(shown.is_remote
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
+        }
+      : {}),
+    ...(salary ? { baseSalary: salary } : {}),
+    identifier: { '@type': 'PropertyValue', name: company.name, value: String(shown.id) },
+    url: jobUrl(shown.id, host),
+    directApply: true,
+  };
+}

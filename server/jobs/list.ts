@@ -1,0 +1,107 @@
+/** The company's own list, with how many wait at each stage. */
+import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { allowedToRecruiter } from '../../src/machines/job.ts';
+import type { Handlers } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { users } from '../db/schema/accounts.ts';
+import { jobStatuses, jobs } from '../db/schema/jobs.ts';
+import { page } from '../paging.ts';
+import { countsOfAll } from './counts.ts';
+import { dayOf } from './fields.ts';
+import { presentCards, statusOn } from './views.ts';
+
+type Status = (typeof jobStatuses)[number];
+
+export const recruiterListHandlers = {
+  listRecruiterJobs: ({ query, user, tenant, now, transaction }) =>
+    transaction(async (db) => {
+      const { tx } = db;
+      // Written out, so that it is the same expression wherever it stands.
+      const today = sql.raw(`'${dayOf(now)}'::date`);
+      const status = sql<Status>`case when ${jobs.status} = 'published' and ${jobs.closes_on} < ${today} then 'expired' else ${jobs.status} end`;
+      const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, user.company?.id ?? 0));
+      const wanted = and(
+        ofCompany,
+        query.search ? ilike(jobs.title, `%${query.search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        query.owner === undefined ? undefined : eq(jobs.owner_id, query.owner),
+      );
+      const byStatus = await tx
+        .select({ status, count: sql<number>`count(*)::integer` })
+        .from(jobs)
+        .where(wanted)
+        .groupBy(status);
+      const counted = new Map(byStatus.map((row) => [row.status, row.count]));
+      const chosen: readonly Status[] = query.status?.length ? query.status : jobStatuses;
+      const total = chosen.reduce((sum, one) => sum + (counted.get(one) ?? 0), 0);
+      const { limit, offset, meta } = page(query.page, total);
+      const rows = await tx
+        .select()
+        .from(jobs)
+        .where(and(wanted, query.status?.length ? inArray(status, query.status) : undefined))
+        .orderBy(...orderOf(query.sorted_by, query.sorted_type), desc(jobs.id))
+        .limit(limit)
+        .offset(offset);
+      const counts = await countsOfAll(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const cards = await presentCards(db, rows, { tenant, visitor: user, now });
+      const owners = await ownersOf(db, user.company?.id ?? 0);
+      return {
+        data: rows.map((job, at) => {
+          const { id, title, slug, city, country, is_remote, published_at, closes_on } = cards[at]!;
+          const { total, stages } = counts.get(id)!;
+          const stands = statusOn(job, now);
+          const name = owners.find((owner) => owner.id === job.owner_id)?.name ?? 'A former colleague';
+          return {
+            ...{ id, title, slug, city, country, is_remote, published_at, closes_on },
+            status: stands,
+            owner: { id: job.owner_id, name },
+            openings: job.openings,
+            updated_at: job.updated_at.toISOString(),
+            counts: stages,
+            applications_count: total,
+            allowed: allowedToRecruiter({ status: stands, hasApplications: total > 0 }),
+            version: job.version,
+          };
+        }),
+        meta: {
+          ...meta,
+          by_status: {
+            draft: counted.get('draft') ?? 0,
+            published: counted.get('published') ?? 0,
+            paused: counted.get('paused') ?? 0,
+            closed: counted.get('closed') ?? 0,
+            expired: counted.get('expired') ?? 0,
+          },
+          owners,
+        },
+      };
+    }),
+} satisfies Handlers<'listRecruiterJobs'>;
+
+function orderOf(
+  by = 'updated',
+  type: 'asc' | 'desc' = by === 'title' || by === 'closes' ? 'asc' : 'desc',
+): SQL[] {
+  const columns: Record<string, SQL> = {
+    updated: sql`${jobs.updated_at}`,
+    published: sql`${jobs.published_at}`,
+    closes: sql`${jobs.closes_on}`,
+    title: sql`lower(${jobs.title})`,
+  };
+  const column = columns[by] ?? columns.updated!;
+  return [sql`${type === 'asc' ? asc(column) : desc(column)} nulls last`];
+}
+
+/** Who has made a job of this company, by name. */
+async function ownersOf({ tx, tenantId }: TenantDb, companyId: number) {
+  const rows = await tx
+    .selectDistinct({ id: users.id, first_name: users.first_name, last_name: users.last_name })
+    .from(jobs)
+    .innerJoin(users, and(eq(users.tenant_id, jobs.tenant_id), eq(users.id, jobs.owner_id)))
+    .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.company_id, companyId)));
+  return rows
+    .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
+    .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+}

@@ -1,0 +1,24 @@
+/** A company’s jobs are shown while it is active, and found by the name that it has. */
+import { and, eq } from 'drizzle-orm';
+import type { TenantDb } from '../db/database.ts';
+import type { Company } from '../db/schema/companies.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { findableBy } from './content.ts';
+import { learnWords, vectorOf } from './words.ts';
+
+export async function keepJobsOf(db: TenantDb, before: Company, after: Company): Promise<void> {
+  const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, after.id));
+  const isActive = after.status === 'active';
+  if (isActive !== (before.status === 'active')) {
+    await db.tx.update(jobs).set({ company_is_active: isActive }).where(ofCompany);
+  }
+  if (before.name === after.name) return;
+  for (const job of await db.tx.select().from(jobs).where(ofCompany)) {
+    const found = await findableBy(db, job);
+    await db.tx
+      .update(jobs)
+      .set({ search: vectorOf(found) })
+      .where(and(ofCompany, eq(jobs.id, job.id)));
+    if (job.status !== 'draft') await learnWords(db, found);
+  }
+}

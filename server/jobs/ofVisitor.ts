@@ -1,0 +1,72 @@
+/** What a job is to the veteran who looks at it: kept, applied for, and how well it fits. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import { applicationsOn } from '../applications/jobs.ts';
+import type { TenantDb } from '../db/database.ts';
+import { type Job, savedJobs } from '../db/schema/jobs.ts';
+import { matchesFor } from '../match/load.ts';
+import type { Match } from '../match/match.ts';
+import type { SignedIn } from '../sessions.ts';
+
+type Card = components['schemas']['JobCard'];
+
+interface Visit {
+  visitor: SignedIn | null;
+  now: Date;
+}
+
+async function savedBy({ tx, tenantId }: TenantDb, visitor: SignedIn | null, ids: number[]) {
+  if (visitor?.role !== 'veteran' || ids.length === 0) return new Set<number>();
+  const rows = await tx
+    .select({ id: savedJobs.job_id })
+    .from(savedJobs)
+    .where(
+      and(
+        eq(savedJobs.tenant_id, tenantId),
+        eq(savedJobs.user_id, visitor.id),
+        inArray(savedJobs.job_id, ids),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Mine = Awaited<ReturnType<typeof applicationsOn>>;
+
+const appliedBy = (db: TenantDb, visitor: SignedIn | null, ids: number[]): Promise<Mine> | Mine =>
+  visitor?.role === 'veteran' ? applicationsOn(db, visitor.id, ids) : new Map();
+
+const mostReasons = 3;
+
+/** Why each part counts as it does is told in full by the call for one match. */
+async function fitsOf(
+  db: TenantDb,
+  { visitor, now }: Visit,
+  rows: Job[],
+): Promise<Map<number, Card['match']>> {
+  if (visitor?.role !== 'veteran') return new Map();
+  const matches = await matchesFor(db, rows, visitor.id, now);
+  return new Map([...matches].map(([id, match]) => [id, toldOnCard(match)]));
+}
+
+/** The whole evidence is told by the call for one match. */
+export function toldOnCard({ score, band, parts, missing }: Match): NonNullable<Card['match']> {
+  const weighed = parts.map(({ code, weight, value }) => ({ code, weight, value }));
+  const told = parts.filter(({ code, value }) => value > 0 && (code === 'role' || code === 'skills'));
+  const reasons = told.flatMap(({ evidence }) => evidence.map(({ text }) => text)).slice(0, mostReasons);
+  return { score, band, parts: weighed, reasons, missing };
+}
+
+export interface OfVisitor {
+  saved: Set<number>;
+  mine: Mine;
+  fits: Map<number, Card['match']>;
+}
+
+export async function ofVisitor(db: TenantDb, rows: Job[], visit: Visit): Promise<OfVisitor> {
+  const ids = rows.map(({ id }) => id);
+  return {
+    saved: await savedBy(db, visit.visitor, ids),
+    mine: await appliedBy(db, visit.visitor, ids),
+    fits: await fitsOf(db, visit, rows),
+  };
+}

@@ -1,0 +1,70 @@
+/** A job as its own company sees it: with its log, its hints, what it still lacks and what may be done next. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import { allowedToRecruiter } from '../../src/machines/job.ts';
+import type { TenantDb } from '../db/database.ts';
+import { users } from '../db/schema/accounts.ts';
+import { type Job, jobChanges } from '../db/schema/jobs.ts';
+import { countsOf } from './counts.ts';
+import { missingIn } from './fields.ts';
+import { textOf } from './richText.ts';
+import { presentJob, salaryOf, statusOn, type Viewer } from './views.ts';
+import { wordingHints } from './wording.ts';
+
+type Schemas = components['schemas'];
+
+const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`;
+
+async function changesOf({ tx, tenantId }: TenantDb, jobId: number) {
+  const rows = await tx
+    .select({ change: jobChanges, by: { first_name: users.first_name, last_name: users.last_name } })
+    .from(jobChanges)
+    .leftJoin(users, and(eq(users.tenant_id, jobChanges.tenant_id), eq(users.id, jobChanges.by_id)))
+    .where(and(eq(jobChanges.tenant_id, tenantId), eq(jobChanges.job_id, jobId)))
+    .orderBy(desc(jobChanges.at), desc(jobChanges.id))
+    .limit(50);
+  return rows.map(({ change: { at, field, before, after }, by }) => ({
+    at: at.toISOString(),
+    by: by ? fullName(by) : 'A former colleague',
+    ...{ field, before, after },
+  }));
+}
+
+async function ownerOf({ tx, tenantId }: TenantDb, id: number) {
+  const [owner] = await tx
+    .select({ first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(and(eq(users.tenant_id, tenantId), eq(users.id, id)));
+  return { id, name: owner ? fullName(owner) : 'A former colleague' };
+}
+
+const hintsOf = (job: Job) =>
+  wordingHints({
+    title: job.title,
+    description_html: textOf(job.description_html),
+    responsibilities: job.responsibilities.join('\n'),
+    requirements: job.requirements.join('\n'),
+  });
+
+export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promise<Schemas['Job']> {
+  const { total, stages } = await countsOf(db, job.id);
+  const standing = { status: statusOn(job, viewer.now), hasApplications: total > 0 };
+  return {
+    ...(await presentJob(db, job, viewer)),
+    applications_count: total,
+    recruiter: {
+      owner: await ownerOf(db, job.owner_id),
+      allowed: allowedToRecruiter(standing),
+      close_reason: job.close_reason,
+      ended_at: job.ended_at?.toISOString() ?? null,
+      salary: salaryOf(job),
+      counts: stages,
+      changes: await changesOf(db, job.id),
+      hints: hintsOf(job),
+      missing: missingIn(job, viewer.now),
+      created_at: job.created_at.toISOString(),
+      updated_at: job.updated_at.toISOString(),
+    },
+  };
+}

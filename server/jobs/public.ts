@@ -1,0 +1,180 @@
+/** Jobs as anyone finds and reads them; nobody but its company sees a draft, and a job of a company that was switched off is gone. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import type { Call, Handlers, OperationId } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { type Job, jobs, listedJobs } from '../db/schema/jobs.ts';
+import { cities, civilianOccupations, industries, states } from '../db/schema/reference.ts';
+import type { Tenant } from '../db/schema/tenants.ts';
+import { page } from '../paging.ts';
+import { notFound } from '../problem.ts';
+import { numbers, texts } from './arrays.ts';
+import { experienceLevels } from './experience.ts';
+import type { FacetRow } from './facets.ts';
+import { dayOf } from './fields.ts';
+import { fittingFor } from './fitting.ts';
+import { presentOwn } from './own.ts';
+import { search } from './search.ts';
+import { presentCards, presentJob, roleTitleIn, slugOf, type Viewer } from './views.ts';
+import { postedDays, type Search } from './wanted.ts';
+
+type Facets = components['schemas']['JobFacets'];
+
+const viewerOf = ({
+  tenant,
+  visitor,
+  now,
+}: Pick<Call<OperationId>, 'tenant' | 'visitor' | 'now'>): Viewer => ({
+  tenant,
+  visitor,
+  now,
+});
+
+export async function inOrder({ tx, tenantId }: TenantDb, ids: number[]): Promise<Job[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.tenant_id, tenantId), inArray(jobs.id, ids)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function readableJob({ tx, tenantId }: TenantDb, id: number): Promise<Job> {
+  const [job] = await tx
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.tenant_id, tenantId),
+        eq(jobs.id, id),
+        ne(jobs.status, 'draft'),
+        eq(jobs.company_is_active, true),
+      ),
+    );
+  if (!job) throw notFound();
+  return job;
+}
+
+export const publicJobHandlers = {
+  listJobs: (call) =>
+    call.transaction(async (db) => {
+      const { tenant, visitor, now, query } = call;
+      const wantsFit = query.matching_jobs === true && visitor?.role === 'veteran';
+      const asked: Search = {
+        filter: query,
+        countryId: query.country_id ?? tenant.default_country_id,
+        fitting: wantsFit ? await fittingFor(db, visitor.id, now) : null,
+        now,
+      };
+      const found = await search(db, asked);
+      const { limit, offset, meta } = page(query.page, found.total);
+      const rows = await inOrder(db, await found.page(limit, offset));
+      return {
+        data: await presentCards(db, rows, viewerOf(call)),
+        meta: {
+          ...meta,
+          facets: await presentFacets(db, await found.facets(), tenant),
+          corrected: found.correction?.join(' ') ?? null,
+        },
+      };
+    }),
+
+  getJob: (call) =>
+    call.transaction(async (db) => {
+      const { visitor, params } = call;
+      const [own] =
+        visitor?.role === 'recruiter' && visitor.status === 'active' && visitor.company?.status === 'active'
+          ? await db.tx
+              .select()
+              .from(jobs)
+              .where(
+                and(
+                  eq(jobs.tenant_id, db.tenantId),
+                  eq(jobs.id, params.id),
+                  eq(jobs.company_id, visitor.company.id),
+                ),
+              )
+          : [];
+      if (own) return { data: await presentOwn(db, own, viewerOf(call)) };
+      return { data: await presentJob(db, await readableJob(db, params.id), viewerOf(call)) };
+    }),
+
+  listSimilarJobs: (call) =>
+    call.transaction(async (db) => {
+      const job = await readableJob(db, call.params.id);
+      const j = listedJobs;
+      const same = (is: ReturnType<typeof sql>, points: number) =>
+        sql`case when ${is} then ${points} else 0 end`;
+      const likeness = sql`${same(sql`${j.job_role_id} = ${job.job_role_id}`, 4)}
+        + ${same(sql`${j.industry_ids} && ${numbers(job.industry_ids)}`, 2)}
+        + ${same(sql`${j.skill_names} && ${texts(job.skill_names)}`, 2)}
+        + ${same(sql`${j.city_ids} && ${numbers(job.city_ids)}`, 1)}
+        + ${same(sql`${j.experience_id} = ${job.experience_id}`, 1)}`;
+      const { rows } = await db.tx.execute<{ id: number }>(sql`
+        select ${j.id} as id from ${j}
+        where ${j.id} <> ${job.id} and ${j.closes_on} >= ${dayOf(call.now)}::date and ${j.country_id} = ${job.country_id}
+          and (${j.job_role_id} = ${job.job_role_id} or ${j.industry_ids} && ${numbers(job.industry_ids)})
+        order by ${likeness} desc, ${j.published_at} desc nulls last, ${j.id} desc limit 6`);
+      const similar = await inOrder(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return { data: await presentCards(db, similar, viewerOf(call)) };
+    }),
+
+  listJobRoles: ({ tenant, transaction }) =>
+    transaction(async ({ tx }) => {
+      const roles = await tx.select().from(civilianOccupations);
+      const data = roles.map((role) => {
+        const title = roleTitleIn(tenant, role);
+        return { id: role.id, title, slug: slugOf(title), industry_id: role.industry_id };
+      });
+      return { data: data.sort((one, other) => one.title.localeCompare(other.title)) };
+    }),
+
+  listExperienceLevels: async () => ({ data: experienceLevels }),
+} satisfies Handlers<'listJobs' | 'getJob' | 'listSimilarJobs' | 'listJobRoles' | 'listExperienceLevels'>;
+
+async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant): Promise<Facets> {
+  const of = (facet: string) => rows.filter((row) => row.facet === facet);
+  const titled = async (
+    facet: string,
+    find: (ids: number[]) => Promise<{ id: number; title: string }[]>,
+    most = 30,
+  ) => {
+    const counted = of(facet).slice(0, most);
+    const ids = counted.map(({ value }) => Number(value));
+    const titles = new Map((ids.length > 0 ? await find(ids) : []).map(({ id, title }) => [id, title]));
+    return counted.flatMap(({ value, count }) => {
+      const title = titles.get(Number(value));
+      return title === undefined ? [] : [{ id: Number(value), title, count }];
+    });
+  };
+  const listed = (table: typeof cities | typeof states | typeof industries) => (ids: number[]) =>
+    tx.select({ id: table.id, title: table.title }).from(table).where(inArray(table.id, ids));
+  const valued = <Value extends string>(facet: string) =>
+    of(facet).map(({ value, count }) => ({ value: value as Value, count }));
+  const order: string[] = ['all', ...Object.keys(postedDays)];
+  return {
+    job_role: await titled('job_role', async (ids) =>
+      (await tx.select().from(civilianOccupations).where(inArray(civilianOccupations.id, ids))).map(
+        (role) => ({
+          id: role.id,
+          title: roleTitleIn(tenant, role),
+        }),
+      ),
+    ),
+    experience: (await titled('experience', async () => experienceLevels)).sort(
+      (one, other) => one.id - other.id,
+    ),
+    state: await titled('state', listed(states)),
+    city: await titled('city', listed(cities), 20),
+    industry: await titled('industry', listed(industries)),
+    job_type: valued('job_type'),
+    type: valued('type'),
+    posted: valued<Facets['posted'][number]['value']>('posted').sort(
+      (one, other) => order.indexOf(one.value) - order.indexOf(other.value),
+    ),
+  };
+}

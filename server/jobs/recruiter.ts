@@ -1,0 +1,203 @@
+/** A company's jobs in the hands of its recruiters: drafted, saved as they type, published, paused, closed, opened again and copied. */
+import { and, eq } from 'drizzle-orm';
+import type { JobMove } from '../../src/machines/job.ts';
+import { tellApplicants } from '../applications/jobs.ts';
+import type { Call, Handlers, OperationId } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { companies } from '../db/schema/companies.ts';
+import { type Job, jobs } from '../db/schema/jobs.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { telling } from '../notifications/notify.ts';
+import { invalid, Problem } from '../problem.ts';
+import { columnsOf, faultsOf, type GivenFields, missingIn, withSector } from './fields.ts';
+import { demandMove, demandVersion, lockJob, logChanges, moveJob, standingOf, storeJob } from './jobLife.ts';
+import { postingOf } from './jsonLd.ts';
+import { presentOwn } from './own.ts';
+import { presentJob, type Viewer } from './views.ts';
+
+type Recruiting = Pick<Call<OperationId>, 'user' | 'tenant' | 'now'>;
+
+const viewerOf = ({ user, tenant, now }: Recruiting): Viewer => ({ tenant, visitor: user, now });
+
+const mostJobs = 2000;
+
+async function refuseFaults(db: TenantDb, job: Job, { strictly, now }: { strictly: boolean; now: Date }) {
+  const errors = { ...(strictly ? missingIn(job, now) : {}), ...(await faultsOf(db, job)) };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function insertDraft(db: TenantDb, call: Recruiting, columns: Partial<Job>): Promise<Job> {
+  const company_id = call.user.company?.id ?? 0;
+  const ofCompany = and(eq(companies.tenant_id, db.tenantId), eq(companies.id, company_id));
+  await db.tx.select({ id: companies.id }).from(companies).where(ofCompany).for('update');
+  const count = await db.tx.$count(
+    jobs,
+    and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, company_id)),
+  );
+  if (count >= mostJobs) throw new Problem(409, 'limit_reached', `A company may have ${mostJobs} jobs.`);
+  const [draft] = await db.tx
+    .insert(jobs)
+    .values({
+      tenant_id: db.tenantId,
+      company_id,
+      owner_id: call.user.id,
+      created_at: call.now,
+      updated_at: call.now,
+    })
+    .returning();
+  if (!draft) throw new Error('The new job was not stored');
+  const filled = { ...draft, ...columns };
+  await refuseFaults(db, filled, { strictly: false, now: call.now });
+  const stored = await storeJob(db, draft, columns, call.now);
+  return stored;
+}
+
+/** A life move of a job that is asked for by its id alone. */
+async function move(
+  call: Recruiting & { params: { id: number }; transaction: Call<OperationId>['transaction'] },
+  name: JobMove,
+  change: (job: Job) => Partial<Job>,
+  afterwards: (db: TenantDb, job: Job) => Promise<void> = async () => {},
+) {
+  return call.transaction(async (db) => {
+    const { now } = call;
+    const job = await lockJob(db, call.user.company?.id, call.params.id);
+    await demandMove(db, job, name, now);
+    const wanted = change(job);
+    if (name === 'publish' || name === 'reopen') {
+      await refuseFaults(db, { ...job, ...wanted }, { strictly: true, now });
+    }
+    const moved = await moveJob(db, job, { move: name, change: wanted, now });
+    await afterwards(db, moved);
+    return { data: await presentOwn(db, moved, viewerOf(call)) };
+  });
+}
+
+const copied = (job: Job): Partial<Job> => {
+  const { title, job_role_id, job_type, work_type, industry_ids, experience_id, country_id, state_id } = job;
+  const { city_ids, is_remote, remote_country_ids, salary_min, salary_max, salary_currency, salary_per } =
+    job;
+  const { salary_is_public, salary_yearly, description_html, responsibilities, requirements, skills } = job;
+  const { benefits, clearance_required, sponsorship, veteran_features, translated_role_ids, questions } = job;
+  const { openings, skill_names } = job;
+  return {
+    ...{ job_role_id, job_type, work_type, industry_ids, experience_id, country_id, state_id, city_ids },
+    ...{
+      is_remote,
+      remote_country_ids,
+      salary_min,
+      salary_max,
+      salary_currency,
+      salary_per,
+      salary_is_public,
+    },
+    ...{ salary_yearly, description_html, responsibilities, requirements, skills, skill_names, benefits },
+    ...{ clearance_required, sponsorship, veteran_features, translated_role_ids, questions, openings },
+    title: `${title.slice(0, 112)} (copy)`.trim(),
+  };
+};
+
+export const recruiterJobHandlers = (outbox: Outbox) =>
+  ({
+    createJob: (call) =>
+      call.transaction(async (db) => {
+        const columns = await withSector(db, columnsOf(call.body));
+        const draft = await insertDraft(db, call, columns);
+        return { data: await presentOwn(db, draft, viewerOf(call)) };
+      }),
+
+    updateJob: (call) =>
+      call.transaction(async (db) => {
+        const { now } = call;
+        const { version, ...given } = call.body;
+        const job = await lockJob(db, call.user.company?.id, call.params.id);
+        const viewer = viewerOf(call);
+        if (version !== job.version) demandVersion(job, version, await presentOwn(db, job, viewer));
+        await demandMove(db, job, 'change', now);
+        const columns = await changesTo(db, job, given);
+        const changed = { ...job, ...columns };
+        await refuseFaults(db, changed, { strictly: job.status !== 'draft', now: dueOf(job, changed, now) });
+        const isLogged = job.status !== 'draft' && (await logChanges(db, job, changed, call.user.id, now));
+        const stored = await storeJob(db, job, { ...columns, ...(isLogged ? { revised_at: now } : {}) }, now);
+        return { data: await presentOwn(db, stored, viewer) };
+      }),
+
+    publishJob: (call) =>
+      move(call, 'publish', (job) => ({
+        published_at: job.published_at ?? call.now,
+        host: call.host,
+        ended_at: null,
+      })),
+
+    pauseJob: (call) => move(call, 'pause', () => ({})),
+
+    async closeJob(call) {
+      const change = { close_reason: call.body.reason, ended_at: call.now };
+      const tell = call.body.notify_applicants ? telling(outbox, call) : null;
+      const reply = await move(
+        call,
+        'close',
+        () => change,
+        async (db, job) => {
+          if (tell) await tellApplicants(db, job.id, tell);
+        },
+      );
+      if (tell) outbox.wake();
+      return reply;
+    },
+
+    reopenJob: (call) =>
+      move(call, 'reopen', () => ({
+        closes_on: call.body.closes_on,
+        published_at: call.now,
+        host: call.host,
+        revised_at: null,
+        close_reason: null,
+        ended_at: null,
+      })),
+
+    duplicateJob: (call) =>
+      call.transaction(async (db) => {
+        const job = await lockJob(db, call.user.company?.id, call.params.id);
+        const draft = await insertDraft(db, call, copied(job));
+        return { data: await presentOwn(db, draft, viewerOf(call)) };
+      }),
+
+    deleteJob: ({ params, user, now, transaction }) =>
+      transaction(async (db) => {
+        const job = await lockJob(db, user.company?.id, params.id);
+        await demandMove(db, job, 'delete', now);
+        await db.tx.delete(jobs).where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.id, job.id)));
+        return { data: { id: job.id } };
+      }),
+
+    previewJob: (call) =>
+      call.transaction(async (db) => {
+        const job = await lockJob(db, call.user.company?.id, call.params.id);
+        const shown = await presentJob(db, job, viewerOf(call));
+        const { status } = await standingOf(db, job, call.now);
+        const missing = { ...missingIn(job, call.now), ...(await faultsOf(db, job)) };
+        const isWhole = Object.keys(missing).length === 0 || status === 'published';
+        return { data: { job: shown, json_ld: isWhole ? postingOf(shown, job, call.host) : null, missing } };
+      }),
+  }) satisfies Handlers<
+    | 'createJob'
+    | 'updateJob'
+    | 'publishJob'
+    | 'pauseJob'
+    | 'closeJob'
+    | 'reopenJob'
+    | 'duplicateJob'
+    | 'deleteJob'
+    | 'previewJob'
+  >;
+
+/** A sector follows the role only where the recruiter has chosen none. */
+async function changesTo(db: TenantDb, job: Job, given: GivenFields): Promise<Partial<Job>> {
+  const columns = columnsOf(given, job);
+  return job.industry_ids.length > 0 || given.industry ? columns : withSector(db, columns);
+}
+
+/** A closing day that stays as it is was fine when it was set, however near it has come. */
+const dueOf = (before: Job, after: Job, now: Date) =>
+  before.closes_on === after.closes_on && before.published_at ? before.published_at : now;

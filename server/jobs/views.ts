@@ -1,0 +1,238 @@
+/** Jobs as the contract shows them, many at a time: to everybody, and to a veteran who may keep one. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import { sizeFrom } from '../companyFields.ts';
+import type { TenantDb } from '../db/database.ts';
+import { companies } from '../db/schema/companies.ts';
+import type { Job } from '../db/schema/jobs.ts';
+import {
+  cities,
+  civilianOccupations,
+  countries,
+  industries,
+  militaryBadgedRoles,
+  militaryServices,
+  states,
+} from '../db/schema/reference.ts';
+import type { Tenant } from '../db/schema/tenants.ts';
+import type { SignedIn } from '../sessions.ts';
+import { experienceOf } from './experience.ts';
+import { type OfVisitor, ofVisitor } from './ofVisitor.ts';
+
+type Schemas = components['schemas'];
+type Card = Schemas['JobCard'];
+type Named = { id: number; title: string };
+
+const unitedStates = 233;
+
+export interface Viewer {
+  tenant: Tenant;
+  visitor: SignedIn | null;
+  now: Date;
+}
+
+export const slugOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+
+export const roleTitleIn = (tenant: Tenant, { title, uk_title }: { title: string; uk_title: string }) =>
+  tenant.default_country_id === unitedStates ? title : uk_title;
+
+/** A closing day that has passed counts, whether or not the sweeper has come by. */
+export const statusOn = ({ status, closes_on }: Pick<Job, 'status' | 'closes_on'>, now: Date) =>
+  status === 'published' && closes_on !== null && closes_on < now.toISOString().slice(0, 10)
+    ? ('expired' as const)
+    : status;
+
+type Salary = Pick<Job, 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_per' | 'salary_is_public'>;
+
+export const salaryOf = (job: Salary): Schemas['Salary'] | null =>
+  job.salary_currency && job.salary_per
+    ? {
+        min: job.salary_min,
+        max: job.salary_max,
+        currency: job.salary_currency,
+        per: job.salary_per,
+        is_public: job.salary_is_public,
+      }
+    : null;
+
+const distinct = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+/** The names behind the ids of these jobs, in one query a list. */
+async function namesFor({ tx, tenantId }: TenantDb, rows: Job[], tenant: Tenant) {
+  const byId = async (ids: (number | null)[], find: (ids: number[]) => Promise<Named[]>) => {
+    const wanted = distinct(ids);
+    const found = wanted.length > 0 ? await find(wanted) : [];
+    return new Map(found.map(({ id, title }) => [id, { id, title }]));
+  };
+  const listed =
+    (table: typeof cities | typeof states | typeof countries | typeof industries) => (ids: number[]) =>
+      tx.select({ id: table.id, title: table.title }).from(table).where(inArray(table.id, ids));
+  const roles = await byId(
+    rows.map(({ job_role_id }) => job_role_id),
+    async (ids) =>
+      (await tx.select().from(civilianOccupations).where(inArray(civilianOccupations.id, ids))).map(
+        (role) => ({
+          id: role.id,
+          title: roleTitleIn(tenant, role),
+        }),
+      ),
+  );
+  const ofCompanies = distinct(rows.map(({ company_id }) => company_id));
+  const employers = ofCompanies.length
+    ? await tx
+        .select()
+        .from(companies)
+        .where(and(eq(companies.tenant_id, tenantId), inArray(companies.id, ofCompanies)))
+    : [];
+  return {
+    roles,
+    companies: new Map(employers.map((company) => [company.id, company])),
+    cities: await byId(
+      rows.flatMap((job) => job.city_ids),
+      listed(cities),
+    ),
+    states: await byId(
+      rows.map((job) => job.state_id),
+      listed(states),
+    ),
+    countries: await byId(
+      rows.flatMap((job) => [job.country_id, ...job.remote_country_ids]),
+      listed(countries),
+    ),
+    industries: await byId(
+      rows.flatMap((job) => job.industry_ids),
+      listed(industries),
+    ),
+  };
+}
+
+export type Names = Awaited<ReturnType<typeof namesFor>>;
+
+const pick = (names: Map<number, Named>, ids: number[]) => ids.flatMap((id) => names.get(id) ?? []);
+
+export type CardCompany = Pick<
+  typeof companies.$inferSelect,
+  'id' | 'name' | 'logo' | 'company_type' | 'size_from' | 'veteran_commitment' | 'website'
+>;
+
+/** What a card tells of a job, and the names behind its ids. */
+export type CardJob = Salary &
+  Pick<
+    Job,
+    | 'id'
+    | 'title'
+    | 'company_id'
+    | 'job_role_id'
+    | 'job_type'
+    | 'work_type'
+    | 'country_id'
+    | 'state_id'
+    | 'city_ids'
+    | 'is_remote'
+    | 'veteran_features'
+    | 'closes_on'
+    | 'published_at'
+    | 'revised_at'
+    | 'status'
+  >;
+export type CardNames = Record<'roles' | 'cities' | 'states' | 'countries', Map<number, Named>> & {
+  companies: Map<number, CardCompany>;
+};
+
+export function companyOf(names: Pick<CardNames, 'companies'>, id: number): Schemas['JobCompany'] {
+  const company = names.companies.get(id);
+  if (!company) throw new Error('A job without a company');
+  return {
+    id: company.id,
+    name: company.name,
+    logo_url: company.logo?.thumb_url ?? null,
+    company_type: company.company_type,
+    company_size: sizeFrom(company.size_from),
+    covenant: company.veteran_commitment,
+    website: company.website,
+  };
+}
+
+export function cardOf(
+  job: CardJob,
+  names: CardNames,
+  { now }: Pick<Viewer, 'now'>,
+  { saved, mine, fits }: OfVisitor,
+): Card {
+  const { id, title, job_type, work_type, is_remote, veteran_features, closes_on } = job;
+  const salary = salaryOf(job);
+  return {
+    ...{ id, title, job_type, is_remote, veteran_features, closes_on },
+    slug: slugOf(title),
+    job_role: names.roles.get(job.job_role_id ?? 0) ?? null,
+    company: companyOf(names, job.company_id),
+    type: work_type,
+    country: names.countries.get(job.country_id ?? 0) ?? null,
+    state: names.states.get(job.state_id ?? 0) ?? null,
+    city: pick(names.cities, job.city_ids),
+    salary: salary?.is_public ? salary : null,
+    published_at: job.published_at?.toISOString() ?? null,
+    revised_at: job.revised_at?.toISOString() ?? null,
+    status: statusOn(job, now),
+    is_saved: saved.has(id),
+    my_application: mine.get(id) ?? null,
+    match: fits.get(id) ?? null,
+  };
+}
+
+export async function presentCards(db: TenantDb, rows: Job[], viewer: Viewer): Promise<Card[]> {
+  const names = await namesFor(db, rows, viewer.tenant);
+  const own = await ofVisitor(db, rows, viewer);
+  return rows.map((job) => cardOf(job, names, viewer, own));
+}
+
+/** The military roles that the company says fit, by name. */
+async function fittingRoles({ tx }: TenantDb, ids: number[]): Promise<Schemas['Job']['fitting_roles']> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({
+      id: militaryBadgedRoles.id,
+      title: militaryBadgedRoles.title,
+      service: militaryServices.short_title,
+    })
+    .from(militaryBadgedRoles)
+    .innerJoin(militaryServices, eq(militaryServices.id, militaryBadgedRoles.service_id))
+    .where(inArray(militaryBadgedRoles.id, ids))
+    .orderBy(militaryBadgedRoles.id);
+}
+
+/** As everybody sees it; what the company alone sees is added by `presentOwn`. */
+export async function presentJob(db: TenantDb, job: Job, viewer: Viewer): Promise<Schemas['Job']> {
+  const names = await namesFor(db, [job], viewer.tenant);
+  const own = await ofVisitor(db, [job], viewer);
+  const {
+    description_html,
+    responsibilities,
+    requirements,
+    skills,
+    benefits,
+    questions,
+    openings,
+    start_on,
+  } = job;
+  const { clearance_required, sponsorship, version } = job;
+  return {
+    ...cardOf(job, names, viewer, own),
+    ...{ description_html, responsibilities, requirements, skills, benefits, questions, openings, start_on },
+    ...{ clearance_required, sponsorship, version },
+    industry: pick(names.industries, job.industry_ids),
+    experience: experienceOf(job.experience_id),
+    remote_countries: pick(names.countries, job.remote_country_ids),
+    translated_roles: job.translated_role_ids,
+    fitting_roles: await fittingRoles(db, job.translated_role_ids),
+    applications_count: null,
+    recruiter: null,
+  };
+}

@@ -1,0 +1,71 @@
+/** Which jobs are wanted, as one condition on the jobs that are listed. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { operations } from '../../openapi.gen.d.ts';
+import { listedJobs } from '../db/schema/jobs.ts';
+import type { MatchableJob } from '../match/load.ts';
+import { numbers } from './arrays.ts';
+import { anyOf, type Marked, markQueries, newerThan } from './marks.ts';
+
+export type Filter = NonNullable<operations['listJobs']['parameters']['query']>;
+
+export interface Fitting {
+  /** As the match knows them. */
+  keys: string[];
+  /** The ids in their order, by the match. */
+  best: (jobs: MatchableJob[], direction: 'asc' | 'desc') => Promise<number[]>;
+}
+
+export interface Search {
+  filter: Filter;
+  countryId: number;
+  /** For a veteran who asks for what fits: only that, what fits best first; null for everybody else. */
+  fitting: Fitting | null;
+  now: Date;
+}
+
+type Posted = NonNullable<Filter['posted']>;
+
+export const postedDays: Record<Exclude<Posted, 'all'>, number> = { today: 1, last_week: 7, last_month: 30 };
+
+const j = listedJobs;
+
+export const instant = (now: Date, daysAgo = 0) =>
+  sql`${new Date(now.getTime() - daysAgo * 86_400_000).toISOString()}::timestamptz`;
+
+export type Filtered = Marked | 'posted';
+
+export interface Wanted {
+  asked: Search;
+  query: SQL | null;
+  /** The filter that a facet leaves out. */
+  but?: Filtered;
+  /** Only what was published since. */
+  weeks?: number;
+}
+
+/** By a query of its own, words and marks are looked for in their index: a plan that reads the words of every job costs more than it seems. */
+const foundBy = (queries: SQL[]) => sql`${j.search} @@ (select ${sql.join(queries, sql` && `)})`;
+
+export function whereOf({ asked: { filter, countryId, fitting, now }, query, but, weeks }: Wanted): SQL {
+  const marks = Object.entries(markQueries(filter)).filter(([name]) => name !== but);
+  const recent = weeks === undefined ? [] : [newerThan(now, weeks)];
+  const queries = [
+    ...(query ? [query] : []),
+    ...[...marks.map(([, mark]) => mark), ...(fitting ? [anyOf(fitting.keys)] : []), ...recent].map(
+      (mark) => sql`${mark}::tsquery`,
+    ),
+  ];
+  const { posted = 'all' } = filter;
+  const conditions = [
+    sql`(${j.country_id} = ${countryId} or ${j.remote_country_ids} @> ${numbers([countryId])})`,
+    sql`${j.closes_on} >= ${now.toISOString().slice(0, 10)}::date`,
+    ...(posted === 'all' || but === 'posted'
+      ? []
+      : [sql`${j.published_at} > ${instant(now, postedDays[posted])}`]),
+    ...(queries.length > 0 ? [foundBy(queries)] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** As many as all pages together show: beyond them nothing is counted, so that a common word costs no more. */
+export const mostCounted = 6000;

@@ -1,0 +1,24 @@
+/** The categories that courses and providers are sorted by, each with the colour of its tag. */
+import type { Handlers } from '../call.ts';
+import { categories } from '../serviceRules.ts';
+
+const colours: Record<(typeof categories)[number], string> = {
+  employment: '#1B528D',
+  education: '#5A3EB0',
+  healthcare: '#A82255',
+  finance: '#0C5D3B',
+  housing: '#8A480B',
+  online: '#135D70',
+  course: '#86198F',
+};
+
+export const categoryHandlers = {
+  listServiceCategories: async () => ({
+    data: categories.map((slug, at) => ({
+      id: at + 1,
+      title: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`,
+      slug,
+      colour: colours[slug],
+    })),
+  }),
+} satisfies Handlers<'listServiceCategories'>;

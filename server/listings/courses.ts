@@ -1,0 +1,201 @@
+/**
+ * Promises: veterans find, keep and read courses, and tell whoever gives one that they are interested, once and with no
+ * more about them than they agreed to; a course that was withdrawn is gone for everybody.
+ */
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import { mailing } from '../accounts/mailing.ts';
+import type { Handlers } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import {
+  type Course,
+  courseInterests,
+  courses,
+  type Provider,
+  savedCourses,
+  serviceProviders,
+} from '../db/schema/services.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { page } from '../paging.ts';
+import { invalid, notFound, Problem } from '../problem.ts';
+import { reasonsFor, type SaidLabels } from '../serviceRules.ts';
+import type { SignedIn } from '../sessions.ts';
+import { interestLetter } from './letters.ts';
+import { listed } from './listed.ts';
+import { nameAndEmail } from './person.ts';
+import { saidBy } from './visitor.ts';
+
+type Shown = components['schemas']['Course'];
+interface Row {
+  course: Course;
+  provider: Pick<Provider, 'id' | 'name' | 'email'>;
+}
+
+const isThere = ({ tenantId }: TenantDb) =>
+  and(eq(courses.tenant_id, tenantId), isNull(courses.withdrawn_at));
+
+const givenBy = and(
+  eq(serviceProviders.tenant_id, courses.tenant_id),
+  eq(serviceProviders.id, courses.provider_id),
+);
+
+const provider = { id: serviceProviders.id, name: serviceProviders.name, email: serviceProviders.email };
+
+async function readable(db: TenantDb, id: number): Promise<Row> {
+  const [row] = await db.tx
+    .select({ course: courses, provider })
+    .from(courses)
+    .innerJoin(serviceProviders, givenBy)
+    .where(and(isThere(db), eq(courses.id, id)));
+  if (!row) throw notFound();
+  return row;
+}
+
+async function inOrder(db: TenantDb, ids: number[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.tx
+    .select({ course: courses, provider })
+    .from(courses)
+    .innerJoin(serviceProviders, givenBy)
+    .where(and(isThere(db), inArray(courses.id, ids)));
+  const byId = new Map(rows.map((row) => [row.course.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const mine = (table: typeof savedCourses | typeof courseInterests, db: TenantDb, userId: number) =>
+  and(eq(table.tenant_id, db.tenantId), eq(table.user_id, userId));
+
+async function idsOf(
+  db: TenantDb,
+  table: typeof savedCourses | typeof courseInterests,
+  visitor: SignedIn | null,
+  ids: number[],
+): Promise<Set<number>> {
+  if (visitor?.role !== 'veteran' || ids.length === 0) return new Set();
+  const rows = await db.tx
+    .select({ id: table.course_id })
+    .from(table)
+    .where(and(mine(table, db, visitor.id), inArray(table.course_id, ids)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function present(
+  db: TenantDb,
+  rows: Row[],
+  { visitor, said, distances }: { visitor: SignedIn | null; said: SaidLabels; distances?: (number | null)[] },
+): Promise<Shown[]> {
+  const ids = rows.map(({ course }) => course.id);
+  const saved = await idsOf(db, savedCourses, visitor, ids);
+  const interested = await idsOf(db, courseInterests, visitor, ids);
+  return rows.map(({ course, provider: { id, name } }, at) => ({
+    id: course.id,
+    title: course.title,
+    provider: { id, name },
+    category: course.category,
+    summary: course.summary,
+    description_html: course.description_html,
+    eligibility: course.eligibility,
+    how_to_join: course.how_to_join,
+    service_type: course.service_type,
+    availability: course.availability,
+    level: course.level,
+    duration: course.duration,
+    starts_on: course.starts_on,
+    rolling: course.starts_on === null,
+    cost: { amount: course.cost_amount, currency: course.currency, is_free: course.cost_amount === 0 },
+    funding: course.funding,
+    qualification: course.qualification,
+    location: course.address,
+    url: course.url,
+    skills: course.skills,
+    distance_km: distances?.[at] ?? null,
+    is_saved: saved.has(course.id),
+    interest_status: interested.has(course.id) ? 'sent' : null,
+    recommended_because: reasonsFor(course.tags, said),
+  }));
+}
+
+export const courseHandlers = (outbox: Outbox) =>
+  ({
+    listCourses: (call) =>
+      call.transaction(async (db) => {
+        const { ids, distances, said, meta } = await listed(db, courses, call);
+        const rows = await inOrder(db, ids);
+        return { data: await present(db, rows, { visitor: call.user, said, distances }), meta };
+      }),
+
+    getCourse: ({ params, visitor, now, transaction }) =>
+      transaction(async (db) => {
+        const said = await saidBy(db, visitor, now);
+        const [data] = await present(db, [await readable(db, params.id)], { visitor, said });
+        return { data: data! };
+      }),
+
+    async sendCourseInterest(call) {
+      const { params, body, user, tenant, now, limit, transaction } = call;
+      await limit('courseInterest');
+      await transaction(async (db) => {
+        const { course, provider: giver } = await readable(db, params.id);
+        if (!giver.email) throw invalid({ message: ['They take no messages here'] });
+        const share_contact = body.share_contact === true;
+        const message = body.message || null;
+        const isNew = await db.tx
+          .insert(courseInterests)
+          .values({
+            ...{ tenant_id: db.tenantId, user_id: user.id, course_id: course.id },
+            ...{ message, share_contact, sent_at: now },
+          })
+          .onConflictDoNothing()
+          .returning({ id: courseInterests.course_id });
+        if (isNew.length === 0) {
+          throw new Problem(409, 'already_sent', 'They know already that you are interested.');
+        }
+        const person = share_contact ? await nameAndEmail(db, user.id) : null;
+        await mailing(outbox, call)(
+          db,
+          giver.email,
+          interestLetter({ course, tenant: tenant.name, message, person }),
+        );
+      });
+      outbox.wake();
+      return { data: { interest_status: 'sent' } };
+    },
+
+    saveCourse: ({ params, user, now, transaction }) =>
+      transaction(async (db) => {
+        const { course } = await readable(db, params.id);
+        await db.tx
+          .insert(savedCourses)
+          .values({ tenant_id: db.tenantId, user_id: user.id, course_id: course.id, saved_at: now })
+          .onConflictDoNothing();
+        return { data: { is_saved: true } };
+      }),
+
+    unsaveCourse: ({ params, user, transaction }) =>
+      transaction(async (db) => {
+        const { course } = await readable(db, params.id);
+        await db.tx
+          .delete(savedCourses)
+          .where(and(mine(savedCourses, db, user.id), eq(savedCourses.course_id, course.id)));
+        return { data: { is_saved: false } };
+      }),
+
+    listSavedCourses: ({ query, user, now, transaction }) =>
+      transaction(async (db) => {
+        const kept = await db.tx
+          .select({ id: savedCourses.course_id })
+          .from(savedCourses)
+          .innerJoin(
+            courses,
+            and(eq(courses.tenant_id, savedCourses.tenant_id), eq(courses.id, savedCourses.course_id)),
+          )
+          .where(and(mine(savedCourses, db, user.id), isThere(db)))
+          .orderBy(desc(savedCourses.saved_at), desc(savedCourses.course_id));
+        const { limit, offset, meta } = page(query.page, kept.length);
+        const ids = kept.slice(offset, offset + limit).map(({ id }) => id);
+        const said = await saidBy(db, user, now);
+        return { data: await present(db, await inOrder(db, ids), { visitor: user, said }), meta };
+      }),
+  }) satisfies Handlers<
+    'listCourses' | 'getCourse' | 'sendCourseInterest' | 'saveCourse' | 'unsaveCourse' | 'listSavedCourses'
+  >;

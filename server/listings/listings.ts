@@ -1,0 +1,11 @@
+/** All that the server does about courses and service providers. */
+import type { Outbox } from '../mail/outbox.ts';
+import { categoryHandlers } from './categories.ts';
+import { courseHandlers } from './courses.ts';
+import { providerHandlers } from './providers.ts';
+
+export const listingHandlers = ({ outbox }: { outbox: Outbox }) => ({
+  ...categoryHandlers,
+  ...courseHandlers(outbox),
+  ...providerHandlers(outbox),
+});

@@ -1,0 +1,174 @@
+/**
+ * Promises: veterans find, keep and read who may help, the crisis lines first where it is urgent, and write to one with the
+ * single way to be reached that they chose.
+ */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import { mailing } from '../accounts/mailing.ts';
+import type { Handlers } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { type Provider, savedServices, serviceContacts, serviceProviders } from '../db/schema/services.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { page } from '../paging.ts';
+import { invalid, notFound } from '../problem.ts';
+import { reasonsFor, type SaidLabels } from '../serviceRules.ts';
+import type { SignedIn } from '../sessions.ts';
+import { contactLetter } from './letters.ts';
+import { listed } from './listed.ts';
+import { nameAndEmail, nameAndPhone } from './person.ts';
+import { saidBy } from './visitor.ts';
+
+type Shown = components['schemas']['ServiceProvider'];
+
+async function readable({ tx, tenantId }: TenantDb, id: number): Promise<Provider> {
+  const [row] = await tx
+    .select()
+    .from(serviceProviders)
+    .where(and(eq(serviceProviders.tenant_id, tenantId), eq(serviceProviders.id, id)));
+  if (!row) throw notFound();
+  return row;
+}
+
+async function inOrder({ tx, tenantId }: TenantDb, ids: number[]): Promise<Provider[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(serviceProviders)
+    .where(and(eq(serviceProviders.tenant_id, tenantId), inArray(serviceProviders.id, ids)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const mine = (db: TenantDb, userId: number) =>
+  and(eq(savedServices.tenant_id, db.tenantId), eq(savedServices.user_id, userId));
+
+async function savedBy(db: TenantDb, visitor: SignedIn | null, ids: number[]): Promise<Set<number>> {
+  if (visitor?.role !== 'veteran' || ids.length === 0) return new Set();
+  const rows = await db.tx
+    .select({ id: savedServices.service_id })
+    .from(savedServices)
+    .where(and(mine(db, visitor.id), inArray(savedServices.service_id, ids)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function present(
+  db: TenantDb,
+  rows: Provider[],
+  { visitor, said, distances }: { visitor: SignedIn | null; said: SaidLabels; distances?: (number | null)[] },
+): Promise<Shown[]> {
+  const saved = await savedBy(
+    db,
+    visitor,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row, at) => ({
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    summary: row.summary,
+    services: row.services,
+    description_html: row.description_html,
+    eligibility: row.eligibility,
+    how_to_join: row.how_to_join,
+    cost: row.cost,
+    countries: row.countries,
+    service_type: row.service_type,
+    availability: row.availability,
+    phone: row.phone,
+    email: row.email,
+    url: row.url,
+    address: row.address,
+    distance_km: distances?.[at] ?? null,
+    crisis_line: row.crisis_line,
+    tags: row.topics,
+    is_saved: saved.has(row.id),
+    recommended_because: reasonsFor(row.tags, said),
+  }));
+}
+
+export const providerHandlers = (outbox: Outbox) =>
+  ({
+    listServiceProviders: (call) =>
+      call.transaction(async (db) => {
+        const { ids, distances, said, meta } = await listed(db, serviceProviders, call);
+        const rows = await inOrder(db, ids);
+        return { data: await present(db, rows, { visitor: call.user, said, distances }), meta };
+      }),
+
+    getServiceProvider: ({ params, visitor, now, transaction }) =>
+      transaction(async (db) => {
+        const said = await saidBy(db, visitor, now);
+        const [data] = await present(db, [await readable(db, params.id)], { visitor, said });
+        return { data: data! };
+      }),
+
+    async contactServiceProvider(call) {
+      const { params, body, user, tenant, now, limit, transaction } = call;
+      await limit('contactProvider');
+      await transaction(async (db) => {
+        const provider = await readable(db, params.id);
+        if (!provider.email) throw invalid({ message: ['They take no messages here; call them'] });
+        const { topic = 'other', preferred_contact = 'email' } = body;
+        const message = body.message || null;
+        const { name: person, reach } = await reachOf(db, user.id, preferred_contact);
+        await db.tx.insert(serviceContacts).values({
+          ...{ tenant_id: db.tenantId, user_id: user.id, service_id: provider.id },
+          ...{ topic, message, preferred_contact, sent_at: now },
+        });
+        await mailing(outbox, call)(
+          db,
+          provider.email,
+          contactLetter({ provider, tenant: tenant.name, topic, message, person, reach }),
+        );
+      });
+      outbox.wake();
+      return { data: { is_sent: true } };
+    },
+
+    saveServiceProvider: ({ params, user, now, transaction }) =>
+      transaction(async (db) => {
+        const { id } = await readable(db, params.id);
+        await db.tx
+          .insert(savedServices)
+          .values({ tenant_id: db.tenantId, user_id: user.id, service_id: id, saved_at: now })
+          .onConflictDoNothing();
+        return { data: { is_saved: true } };
+      }),
+
+    unsaveServiceProvider: ({ params, user, transaction }) =>
+      transaction(async (db) => {
+        const { id } = await readable(db, params.id);
+        await db.tx.delete(savedServices).where(and(mine(db, user.id), eq(savedServices.service_id, id)));
+        return { data: { is_saved: false } };
+      }),
+
+    listSavedServiceProviders: ({ query, user, now, transaction }) =>
+      transaction(async (db) => {
+        const kept = await db.tx
+          .select({ id: savedServices.service_id })
+          .from(savedServices)
+          .where(mine(db, user.id))
+          .orderBy(desc(savedServices.saved_at), desc(savedServices.service_id));
+        const { limit, offset, meta } = page(query.page, kept.length);
+        const ids = kept.slice(offset, offset + limit).map(({ id }) => id);
+        const said = await saidBy(db, user, now);
+        return { data: await present(db, await inOrder(db, ids), { visitor: user, said }), meta };
+      }),
+  }) satisfies Handlers<
+    | 'listServiceProviders'
+    | 'getServiceProvider'
+    | 'contactServiceProvider'
+    | 'saveServiceProvider'
+    | 'unsaveServiceProvider'
+    | 'listSavedServiceProviders'
+  >;
+
+async function reachOf(db: TenantDb, userId: number, by: 'email' | 'phone') {
+  if (by === 'email') {
+    const { name, email } = await nameAndEmail(db, userId);
+    return { name, reach: email };
+  }
+  const found = await nameAndPhone(db, userId);
+  if (!found) throw invalid({ preferred_contact: ['Add a phone number to your profile, or choose e-mail'] });
+  return { name: found.name, reach: found.phone };
+}

@@ -1,0 +1,170 @@
+/**
+ * Promises: the courses or providers that fit a filter, in a settled order, with their number; the same on both databases,
+ * and fast among ten thousand, since a distance is asked only of what stands in a box around the point.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { operations } from '../../openapi.gen.d.ts';
+import type { TenantDb } from '../db/database.ts';
+import { courses, serviceProviders } from '../db/schema/services.ts';
+import { fold } from '../fold.ts';
+import { texts } from '../jobs/arrays.ts';
+import { categories, isStrong, type SaidLabels } from '../serviceRules.ts';
+
+export type Filter = NonNullable<operations['listServiceProviders']['parameters']['query']>;
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** Where the veteran is, as far as it is known. */
+export interface Home {
+  cityId: number | null;
+  city: string | null;
+  point: Point | null;
+  countryId: number;
+}
+
+export interface Search {
+  filter: Filter;
+  home: Home;
+  said: SaidLabels;
+  now: Date;
+}
+
+export interface Near {
+  from: 'position' | 'profile';
+  city: string | null;
+}
+
+export interface Found {
+  total: number;
+  /** Null where nothing was looked for around a place, and where no place is known. */
+  near: Near | null;
+  page: (limit: number, offset: number) => Promise<{ id: number; distance_km: number | null }[]>;
+}
+
+const radiusKm = 40;
+const earthKm = 6371;
+const kmPerDegree = (Math.PI * earthKm) / 180;
+
+type Table = typeof courses | typeof serviceProviders;
+
+const number = (value: number) => sql`${value}::double precision`;
+
+/** Null for what has no place: `least` alone would make it the far side of the earth. */
+const distanceTo = (table: Table, { lat, lng }: Point): SQL => sql`
+  case when ${table.lat} is not null then
+    2 * ${number(earthKm)} * asin(sqrt(least(1, power(sin(radians(${table.lat} - ${number(lat)}) / 2), 2)
+      + cos(radians(${number(lat)})) * cos(radians(${table.lat}))
+      * power(sin(radians(${table.lng} - ${number(lng)}) / 2), 2)))) end`;
+
+/** Degrees east and west that hold the whole circle; null near a pole and where the date line is in it. */
+function span({ lat, lng }: Point): [west: number, east: number] | null {
+  const height = radiusKm / kmPerDegree;
+  const narrowest = Math.cos((Math.min(90, Math.abs(lat) + height) * Math.PI) / 180);
+  const width = height / Math.max(narrowest, 1e-6);
+  const [west, east] = [lng - width, lng + width];
+  return width < 180 && west >= -180 && east <= 180 ? [west, east] : null;
+}
+
+function within(table: Table, point: Point): SQL {
+  const height = radiusKm / kmPerDegree;
+  const around = span(point);
+  const box = around ? sql` and ${table.lng} between ${number(around[0])} and ${number(around[1])}` : sql``;
+  return sql`(${table.lat} between ${number(point.lat - height)} and ${number(point.lat + height)}${box}
+    and ${distanceTo(table, point)} <= ${number(radiusKm)})`;
+}
+
+interface Around {
+  condition: SQL | null;
+  near: Near | null;
+  /** From where distances are told. */
+  point: Point | null;
+}
+
+const nowhere = sql`false`;
+
+function aroundOf(table: Table, { filter, home }: Search): Around {
+  const { proximity, lat, lng } = filter;
+  if (proximity === 'country') {
+    return {
+      condition: sql`${table.countries} @> array[${home.countryId}::integer]`,
+      near: null,
+      point: null,
+    };
+  }
+  if (proximity === 'city') {
+    if (home.cityId === null) return { condition: nowhere, near: null, point: null };
+    const near = { from: 'profile' as const, city: home.city };
+    return { condition: sql`${table.city_id} = ${home.cityId}::integer`, near, point: home.point };
+  }
+  if (proximity !== 'near_me') return { condition: null, near: null, point: null };
+  const position = lat !== undefined && lng !== undefined ? { lat, lng } : null;
+  const point = position ?? home.point;
+  if (!point) return { condition: nowhere, near: null, point: null };
+  const near: Near = position ? { from: 'position', city: null } : { from: 'profile', city: home.city };
+  return { condition: within(table, point), near, point };
+}
+
+/** What a crisis line is shown in whatever else is filtered for. */
+const urgent = ['healthcare', 'housing'];
+
+export async function searchListing(db: TenantDb, table: Table, search: Search): Promise<Found> {
+  const { filter, said, now } = search;
+  const around = aroundOf(table, search);
+  const category = filter.category_id === undefined ? null : categories[filter.category_id - 1]!;
+  const conditions = [
+    ...(category ? [sql`${table.category} = ${category}`] : []),
+    ...(filter.service_type?.length ? [sql`${table.service_type} && ${texts(filter.service_type)}`] : []),
+    ...(filter.availability?.length ? [sql`${table.availability} = any(${texts(filter.availability)})`] : []),
+    ...fold(filter.search ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => sql`${table.words} like ${`%${word}%`}`),
+    ...(around.condition ? [around.condition] : []),
+  ];
+  const fits = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  const ofTenant = sql`${table.tenant_id} = ${db.tenantId}`;
+  const today = now.toISOString().slice(0, 10);
+  const [wanted, first, name] =
+    table === serviceProviders
+      ? [
+          category && urgent.includes(category) ? sql`(${serviceProviders.crisis_line} or (${fits}))` : fits,
+          sql`${serviceProviders.crisis_line} desc, `,
+          serviceProviders.name,
+        ]
+      : [
+          sql`${courses.withdrawn_at} is null and (${courses.starts_on} is null or ${courses.starts_on} >= ${today}::date) and ${fits}`,
+          sql``,
+          courses.title,
+        ];
+  const where = sql`${ofTenant} and ${wanted}`;
+  const { rows } = await db.tx.execute<{ total: number }>(
+    sql`select count(*)::integer as total from ${table} where ${where}`,
+  );
+  const distance = around.point ? distanceTo(table, around.point) : sql`null::double precision`;
+  const order = around.near
+    ? sql`distance nulls last, ${name}, ${table.id}`
+    : sql`${fitOrder(table, said)}${name}, ${table.id}`;
+  return {
+    total: rows[0]?.total ?? 0,
+    near: around.near,
+    page: async (limit, offset) => {
+      const found = await db.tx.execute<{ id: number; distance: number | null }>(sql`
+        select ${table.id} as id, ${distance} as distance from ${table} where ${where}
+        order by ${first}${order} limit ${limit} offset ${offset}`);
+      return found.rows.map(({ id, distance: far }) => ({
+        id,
+        distance_km: far === null ? null : Math.round(far * 10) / 10,
+      }));
+    },
+  };
+}
+
+/** What somebody wished for first, then what fits them at all. */
+function fitOrder(table: Table, said: SaidLabels): SQL {
+  const tags = [...said.keys()];
+  if (tags.length === 0) return sql``;
+  return sql`(${table.tags} && ${texts(tags.filter(isStrong))}) desc, (${table.tags} && ${texts(tags)}) desc, `;
+}

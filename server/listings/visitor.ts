@@ -1,0 +1,31 @@
+/** What is known of the veteran who looks for help: where they are and what they said; of everybody else nothing. */
+import { and, eq } from 'drizzle-orm';
+import { factsOfUser } from '../candidates/knownFacts.ts';
+import type { TenantDb } from '../db/database.ts';
+import { onboardings } from '../db/schema/onboarding.ts';
+import type { Tenant } from '../db/schema/tenants.ts';
+import { gatherPlanFacts } from '../planFacts.ts';
+import { labelsByTag, type SaidLabels } from '../serviceRules.ts';
+import type { SignedIn } from '../sessions.ts';
+import type { Home } from './search.ts';
+
+/** The city of the profile, or of the CV where the profile names none. */
+export async function homeOf(db: TenantDb, user: SignedIn, tenant: Tenant, now: Date): Promise<Home> {
+  const facts = await factsOfUser(db, user.id, now);
+  const point = facts && facts.lat !== null && facts.lng !== null ? { lat: facts.lat, lng: facts.lng } : null;
+  return {
+    cityId: facts?.city_id ?? null,
+    city: facts?.city ?? null,
+    point,
+    countryId: user.country_id ?? tenant.default_country_id,
+  };
+}
+
+export async function saidBy(db: TenantDb, visitor: SignedIn | null, now: Date): Promise<SaidLabels> {
+  if (visitor?.role !== 'veteran') return new Map();
+  const [row] = await db.tx
+    .select({ direction: onboardings.direction_option_id })
+    .from(onboardings)
+    .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, visitor.id)));
+  return row?.direction ? labelsByTag(await gatherPlanFacts(db, visitor, now)) : new Map();
+}

@@ -1,0 +1,166 @@
+/** Jobs and candidates as the match takes them, from what is stored. */
+import { inArray } from 'drizzle-orm';
+import { type FactsRow, factsOfUser } from '../candidates/knownFacts.ts';
+import type { TenantDb } from '../db/database.ts';
+import type { Job } from '../db/schema/jobs.ts';
+import { cities, civilianOccupations, states } from '../db/schema/reference.ts';
+import { experienceOf } from '../jobs/experience.ts';
+import { type Match, matchOf } from './match.ts';
+import type { MatchCandidate, MatchJob } from './terms.ts';
+
+/** What the match reads of a job. */
+export type MatchableJob = Pick<
+  Job,
+  | 'id'
+  | 'title'
+  | 'job_role_id'
+  | 'translated_role_ids'
+  | 'skills'
+  | 'requirements'
+  | 'experience_id'
+  | 'country_id'
+  | 'state_id'
+  | 'city_ids'
+  | 'is_remote'
+  | 'remote_country_ids'
+  | 'start_on'
+  | 'clearance_required'
+>;
+
+const unitedKingdom = 232;
+
+export async function matchJobs({ tx }: TenantDb, jobs: MatchableJob[]): Promise<MatchJob[]> {
+  const roleIds = [...new Set(jobs.flatMap(({ job_role_id }) => job_role_id ?? []))];
+  const cityIds = [...new Set(jobs.flatMap(({ city_ids }) => city_ids))];
+  const stateIds = [...new Set(jobs.flatMap(({ state_id }) => state_id ?? []))];
+  const roles = roleIds.length
+    ? await tx.select().from(civilianOccupations).where(inArray(civilianOccupations.id, roleIds))
+    : [];
+  const towns = cityIds.length ? await tx.select().from(cities).where(inArray(cities.id, cityIds)) : [];
+  const regions = stateIds.length ? await tx.select().from(states).where(inArray(states.id, stateIds)) : [];
+  return matchJobsAmong(jobs, { roles, towns, regions });
+}
+
+/** The rows that the ids of jobs speak of. */
+export interface Places {
+  roles: Pick<typeof civilianOccupations.$inferSelect, 'id' | 'title' | 'uk_title'>[];
+  towns: Pick<typeof cities.$inferSelect, 'id' | 'title' | 'state_id' | 'lat' | 'lng'>[];
+  regions: Pick<typeof states.$inferSelect, 'id' | 'title'>[];
+}
+
+export function matchJobsAmong(jobs: MatchableJob[], { roles, towns, regions }: Places): MatchJob[] {
+  const townOf = new Map(towns.map((town) => [town.id, town]));
+  const roleOf = new Map(roles.map((one) => [one.id, one]));
+  const regionOf = new Map(regions.map((one) => [one.id, one]));
+  return jobs.map((job) => {
+    const { id, title, skills, requirements, country_id, is_remote, remote_country_ids, start_on } = job;
+    const role = roleOf.get(job.job_role_id ?? 0);
+    const state = regionOf.get(job.state_id ?? 0);
+    return {
+      ...{ id, title, skills, requirements, country_id, is_remote, remote_country_ids, start_on },
+      role: role ? { id: role.id, title: country_id === unitedKingdom ? role.uk_title : role.title } : null,
+      translated_roles: job.translated_role_ids,
+      min_years: experienceOf(job.experience_id)?.min_years ?? null,
+      state: state ? { id: state.id, title: state.title } : null,
+      cities: [...job.city_ids]
+        .sort((one, other) => one - other)
+        .flatMap((city_id) => {
+          const town = townOf.get(city_id);
+          return town
+            ? [{ city_id, title: town.title, state_id: town.state_id, lat: town.lat, lng: town.lng }]
+            : [];
+        }),
+      clearance_required: job.clearance_required,
+    };
+  });
+}
+
+/** Who reads the match: whoever may not see the town must not learn it from a score. */
+interface Reader {
+  seesPlace: boolean;
+  /** The veteran, or an employer they applied to. */
+  isTrusted: boolean;
+}
+
+const day = 86_400_000;
+const noticeDays = {
+  immediately: 0,
+  within_1_week: 7,
+  within_2_weeks: 14,
+  within_1_month: 31,
+  within_2_months: 62,
+};
+
+type Told = Pick<FactsRow, 'facts' | 'availability' | 'country_id' | 'state' | 'state_id'>;
+
+export function matchCandidate(row: Told, reader: Reader, now: Date): MatchCandidate {
+  const { facts, availability, country_id, state, state_id } = row;
+  const today = now.toISOString().slice(0, 10);
+  const isFlexible = availability === 'flexible' && !facts.leaves_on;
+  const notice = availability && availability !== 'flexible' ? noticeDays[availability] : null;
+  const ready = notice === null ? null : new Date(now.getTime() + notice * day).toISOString().slice(0, 10);
+  const leaves_on = facts.leaves_on && facts.leaves_on > today ? facts.leaves_on : null;
+  const [latest = null] = [ready, leaves_on]
+    .filter((date) => date !== null)
+    .sort()
+    .reverse();
+  const { roles, titles, skills, people_led, radius_km, relocates, clearances } = facts;
+  return {
+    ...{ roles, titles, skills, people_led, radius_km, relocates: relocates ?? false, country_id },
+    months: monthsIn(facts.periods, today.slice(0, 7)),
+    state: state_id && state ? { id: state_id, title: state } : null,
+    city: reader.seesPlace ? facts.spot : null,
+    available_on: latest,
+    is_flexible: isFlexible,
+    clearances: clearances
+      .filter(({ audience }) => reader.isTrusted || audience === 'approved_employers')
+      .map(({ level }) => level),
+  };
+}
+
+/** In any of the periods; months that overlap count once. */
+export function monthsIn(periods: { from: string; to: string | null }[], thisMonth: string): number {
+  const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+  const worked = new Set<number>();
+  for (const { from, to } of periods) {
+    const last = Math.min(numberOf(to ?? thisMonth), numberOf(thisMonth));
+    for (let month = numberOf(from); month <= last; month += 1) worked.add(month);
+  }
+  return worked.size;
+}
+
+export const themselves: Reader = { seesPlace: true, isTrusted: true };
+
+/** Null for who is no veteran, or has no CV to go by. */
+export async function candidateOf(
+  db: TenantDb,
+  userId: number,
+  now: Date,
+  reader: Reader = themselves,
+): Promise<MatchCandidate | null> {
+  const row = await factsOfUser(db, userId, now);
+  return row && row.facts.resume_id !== null ? matchCandidate(row, reader, now) : null;
+}
+
+/** By the id of the job. */
+export async function matchesOf(
+  db: TenantDb,
+  jobs: MatchableJob[],
+  candidate: MatchCandidate,
+): Promise<Map<number, Match>> {
+  const wanted = await matchJobs(db, jobs);
+  return new Map(wanted.map((job) => [job.id, matchOf(job, candidate)]));
+}
+
+/** How each of the jobs fits a veteran; empty for who is no veteran, or has no CV to go by. */
+export async function matchesFor(
+  db: TenantDb,
+  jobs: MatchableJob[],
+  userId: number,
+  now: Date,
+  reader: Reader = themselves,
+): Promise<Map<number, Match>> {
+  if (jobs.length === 0) return new Map();
+  const candidate = await candidateOf(db, userId, now, reader);
+  return candidate ? matchesOf(db, jobs, candidate) : new Map();
+}

@@ -1,0 +1,229 @@
+/**
+ * Promises: an accepted plan is made again from what has changed, after a look that stores nothing; a finished task, and a
+ * day that was chosen, stay as they are; what another window changed meanwhile is never written over.
+ */
+import { and, eq } from 'drizzle-orm';
+import { type Dating, makePlan, ownPlan, readPlan } from './actionPlan.ts';
+import { addDays } from './actionPlanRules.ts';
+import type { Call, Handlers } from './call.ts';
+import { questionnaire } from './career.ts';
+import type { TenantDb } from './db/database.ts';
+import { actionPlans } from './db/schema/actionPlans.ts';
+import { onboardings } from './db/schema/onboarding.ts';
+import { forgetAnswers, keepAnswers } from './givenAnswers.ts';
+import { lockOnboarding, type OnboardingRow } from './onboardingState.ts';
+import { changesBetween, type PlanChanges, spreadDate } from './planChanges.ts';
+import { invalid, invalidTransition, notFound, versionConflict } from './problem.ts';
+import { checkAnswers, type GivenAnswer, loadQuestions, type Question } from './questions.ts';
+
+type Refining = Call<'refineActionPlan'>;
+type User = Refining['user'];
+type Plan = NonNullable<Awaited<ReturnType<typeof readPlan>>>;
+
+interface Refined {
+  plan: Plan;
+  changes: PlanChanges;
+  dropped: number[];
+}
+
+/** Undoes the transaction that a look was made in. */
+class Looked extends Error {
+  readonly refined: Refined;
+
+  constructor(refined: Refined) {
+    super('Looked at, not stored');
+    this.refined = refined;
+  }
+}
+
+export const planRefiningHandlers = {
+  getPlanRefinement: ({ transaction, user }) =>
+    transaction(async (db) => {
+      const { row, plan } = await acceptedPlan(db, await onboardingOf(db, user.id), user.id);
+      const { version, status } = plan;
+      return { data: { version, status, questions: await askedFor(db, row, plan, user) } };
+    }),
+
+  refineActionPlan: async (call) => {
+    const { body, transaction } = call;
+    const { plan, changes, dropped } = await transaction(async (db) => {
+      const refined = await refine(db, call);
+      if (body.preview) throw new Looked(refined);
+      return refined;
+    }).catch((error: unknown) => {
+      if (error instanceof Looked) return error.refined;
+      throw error;
+    });
+    return { data: { action_plan: plan, changes }, meta: { dropped } };
+  },
+} satisfies Handlers<'getPlanRefinement' | 'refineActionPlan'>;
+
+async function onboardingOf(db: TenantDb, userId: number): Promise<OnboardingRow | undefined> {
+  const [row] = await db.tx
+    .select()
+    .from(onboardings)
+    .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, userId)));
+  return row;
+}
+
+/** Until the plan is accepted, onboarding is where its questions are answered. */
+async function acceptedPlan(db: TenantDb, row: OnboardingRow | undefined, userId: number) {
+  if (!row?.action_plan_done_at) throw invalidTransition(['4']);
+  const plan = await readPlan(db, userId);
+  if (!plan || !row.direction_option_id) throw notFound();
+  return { row, plan, directionId: row.direction_option_id };
+}
+
+/** By the answer to "What has changed?": the questions of the direction that it reopens. */
+const reopens: Record<string, string[]> = {
+  date: ['start_window', 'start_on'],
+  place: ['work_pattern', 'distance', 'training_pattern', 'study_mode'],
+  sector: ['sectors', 'subject'],
+  money: ['salary_floor', 'own_money', 'funding', 'money_needed'],
+  health: ['barriers', 'support'],
+  family: ['barriers', 'support'],
+};
+
+/** What is asked once more every time: an earlier answer says nothing about now. */
+const askedAfresh = ['what_changed', 'new_date', 'pace'];
+const aboutTheChange = ['what_changed', 'new_date'];
+
+/** A plan for another direction asks for all of its questions, any other for those that the change reopens. */
+async function askedFor(db: TenantDb, row: OnboardingRow, plan: Plan, user: User): Promise<Question[]> {
+  const own = (
+    await loadQuestions(db, {
+      place: 'refine_action_plan',
+      countryId: user.country_id,
+      answersOf: user.id,
+    })
+  ).map((question) => (askedAfresh.includes(question.code) ? { ...question, answer: null } : question));
+  const ofDirection = await questionnaire(db, row.direction_option_id!, user, user.id);
+  const [first, last] = [true, false].map((isFirst) =>
+    own.filter(({ code }) => aboutTheChange.includes(code) === isFirst),
+  ) as [Question[], Question[]];
+  const asked =
+    plan.status === 'stale'
+      ? [...ofDirection, ...last]
+      : [...first, ...reopened(ofDirection, first), ...last];
+  return asked.map((question, at) => ({ ...question, order: at + 1 }));
+}
+
+function reopened(ofDirection: Question[], aboutChange: Question[]): Question[] {
+  const change = aboutChange.find(({ code }) => code === 'what_changed');
+  return ofDirection.flatMap((question) => {
+    const reasons = (change?.options ?? []).filter(({ value }) => reopens[value]?.includes(question.code));
+    if (!change || reasons.length === 0) return [];
+    const isAskedAbove = ofDirection.some(({ id }) => id === question.depends_on?.question_id);
+    if (isAskedAbove) return [question];
+    const answer_option_ids = reasons.map(({ id }) => id);
+    return [{ ...question, depends_on: { question_id: change.id, answer_option_ids } }];
+  });
+}
+
+const paces: Record<string, number> = { faster: 2 / 3, same: 1, slower: 3 / 2 };
+
+async function refine(db: TenantDb, { body, user, now }: Refining): Promise<Refined> {
+  const { row, plan } = await acceptedPlan(db, await lockOnboarding(db, user.id), user.id);
+  if (plan.version !== body.version) throw versionConflict(plan);
+  const asked = await askedFor(db, row, plan, user);
+  const isAsked = ({ question_id }: GivenAnswer) => asked.some(({ id }) => id === question_id);
+  const gone = body.answers.filter((answer) => !isAsked(answer)).map(({ question_id }) => question_id);
+  const { kept, dropped, errors } = checkAnswers(asked, body.answers.filter(isAsked));
+  const said = inCodes(asked, kept);
+  const day = said.new_date?.answer_text ?? null;
+  const wrongDay = day === null ? undefined : problemWithDay(day, now);
+  const dateQuestion = asked.find(({ code }) => code === 'new_date');
+  if (wrongDay && dateQuestion) errors[`answers.${dateQuestion.id}`] = [wrongDay];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+
+  await forgetAnswers(db, user.id, outdated(asked, kept, plan.status === 'stale'), []);
+  await keepAnswers(db, user.id, kept, now);
+  const today = now.toISOString().slice(0, 10);
+  const focus = (said.focus?.values[0] ?? null) as (typeof actionPlans.$inferSelect)['focus'];
+  const before = await keepWishes(db, row, { focus, note: said.note?.answer_text ?? null, day, now });
+  const spread = {
+    today,
+    pace: paces[said.pace?.values[0] ?? 'same'] ?? 1,
+    focus: focus === before.focus ? null : focus,
+    isNewDay: day !== null,
+  };
+  const dating: Dating = (task, known) => spreadDate(task, known, spread);
+  await makePlan(db, user, now, dating);
+  const made = await readPlan(db, user.id);
+  if (!made) throw notFound();
+  return { plan: made, changes: changesBetween(plan.tasks, made.tasks), dropped: [...dropped, ...gone] };
+}
+
+const yearsAhead = 25;
+
+function problemWithDay(day: string, now: Date): string | undefined {
+  const today = now.toISOString().slice(0, 10);
+  if (day < today) return 'Choose today or a later day';
+  if (day > addDays(today, yearsAhead * 365))
+    return `Check the year: this is more than ${yearsAhead} years ahead`;
+}
+
+interface SaidNow extends GivenAnswer {
+  values: string[];
+}
+
+/** What was answered, by the code of its question, with the values of what was chosen. */
+function inCodes(asked: Question[], kept: GivenAnswer[]): Partial<Record<string, SaidNow>> {
+  return Object.fromEntries(
+    kept.map((answer) => {
+      const { code, options } = asked.find(({ id }) => id === answer.question_id)!;
+      const chosen = [answer.answer_option_id ?? [], answer.answer_option_ids ?? []].flat();
+      const values = chosen.flatMap((id) => options.find((option) => option.id === id)?.value ?? []);
+      return [code, { ...answer, values }];
+    }),
+  );
+}
+
+/** Answers that what was said now makes untrue: all that was asked and left open, or what hung on an answer that changed. */
+function outdated(asked: Question[], kept: GivenAnswer[], isWhole: boolean): number[] {
+  const isKept = (id: number) => kept.some(({ question_id }) => question_id === id);
+  const fromQuestionnaire = asked.filter(({ visibility_place }) => visibility_place === 'questionnaire');
+  return fromQuestionnaire
+    .filter(({ id }) => !isKept(id))
+    .filter(
+      ({ depends_on }) =>
+        isWhole ||
+        (depends_on &&
+          fromQuestionnaire.some(({ id }) => id === depends_on.question_id) &&
+          isKept(depends_on.question_id)),
+    )
+    .map(({ id }) => id);
+}
+
+interface Wishes {
+  focus: (typeof actionPlans.$inferSelect)['focus'];
+  note: string | null;
+  day: string | null;
+  now: Date;
+}
+
+/** A new day moves the day of leaving of someone who leaves, and is the plan's own goal for anybody else. */
+async function keepWishes(db: TenantDb, row: OnboardingRow, { focus, note, day, now }: Wishes) {
+  const [before] = await db.tx.select().from(actionPlans).where(ownPlan(db, row.user_id));
+  if (!before) throw notFound();
+  const military = row.military_summary;
+  const today = now.toISOString().slice(0, 10);
+  const isLeaving =
+    military !== null &&
+    ((military.leaving_date ?? '') >= today || military.periods.some(({ to }) => to === null));
+  if (day && isLeaving) {
+    await db.tx
+      .update(onboardings)
+      .set({
+        military_summary: { ...military, leaving_date: day },
+        version: row.version + 1,
+        updated_at: now,
+      })
+      .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, row.user_id)));
+  }
+  await db.tx
+    .update(actionPlans)
+    .set({ focus, note: note?.trim() || null, ...(day && !isLeaving ? { goal_on: day } : {}) })
+    .where(ownPlan(db, row.user_id));
+  return before;
+}

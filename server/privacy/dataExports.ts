@@ -1,0 +1,90 @@
+/** Promises: a person gets everything we hold about them, after proving who they are, and is told by mail that it was asked for. */
+import { and, eq } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import { dataAskedLetter } from '../accounts/letters.ts';
+import { mailing } from '../accounts/mailing.ts';
+import type { Handlers } from '../call.ts';
+import { accountExports, madeFiles } from '../db/schema/files.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { notFound } from '../problem.ts';
+import type { ExportJobs } from './exportJobs.ts';
+import { checkItIsThem } from './proof.ts';
+import { sectionNames } from './sections.ts';
+
+type Export = components['schemas']['AccountExport'];
+
+export function dataExportHandlers({
+  outbox,
+  exportJobs,
+}: {
+  outbox: Outbox;
+  exportJobs: Pick<ExportJobs, 'wake'>;
+}) {
+  return {
+    async createGdprPdf(call) {
+      const { body, tenant, user, now, limit, transaction } = call;
+      await checkItIsThem(call, body.current_password);
+      await limit('gdpr');
+      const id = await transaction(async (db) => {
+        const [row] = await db.tx
+          .insert(accountExports)
+          .values({
+            tenant_id: db.tenantId,
+            user_id: user.id,
+            sections: [...(body.sections ?? sectionNames)],
+            format: body.format ?? 'pdf',
+            status: 'processing',
+            created_at: now,
+          })
+          .returning({ id: accountExports.id });
+        await mailing(outbox, call)(db, user.email, dataAskedLetter(tenant.contact_email));
+        return row!.id;
+      });
+      exportJobs.wake();
+      outbox.wake();
+      return { data: { id, status: 'processing' as const } };
+    },
+
+    async getGdprPdf({ params, user, now, transaction }) {
+      const [row] = await transaction(({ tenantId, tx }) =>
+        tx
+          .select({ status: accountExports.status, file: madeFiles })
+          .from(accountExports)
+          .leftJoin(
+            madeFiles,
+            and(
+              eq(madeFiles.tenant_id, accountExports.tenant_id),
+              eq(madeFiles.key, accountExports.file_key),
+            ),
+          )
+          .where(
+            and(
+              eq(accountExports.tenant_id, tenantId),
+              eq(accountExports.user_id, user.id),
+              eq(accountExports.id, params.id),
+            ),
+          ),
+      );
+      if (!row) throw notFound();
+      return { data: presented(row.status, row.file && row.file.expires_at > now ? row.file : null) };
+    },
+  } satisfies Handlers<'createGdprPdf' | 'getGdprPdf'>;
+}
+
+function presented(
+  status: (typeof accountExports.$inferSelect)['status'],
+  file: typeof madeFiles.$inferSelect | null,
+): Export {
+  if (!file) {
+    const none = { url: null, page_count: null, bytes: null, sha256: null, expires_at: null };
+    return { status: status === 'done' ? 'expired' : status, ...none };
+  }
+  return {
+    status,
+    url: `/api/files/${file.key}`,
+    page_count: file.page_count,
+    bytes: file.bytes.length,
+    sha256: file.sha256,
+    expires_at: file.expires_at.toISOString(),
+  };
+}

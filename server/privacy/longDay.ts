@@ -1,0 +1,3 @@
+/** A day as a letter says it. */
+export const longDay = (moment: Date, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);

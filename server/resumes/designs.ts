@@ -1,0 +1,58 @@
+/** The twenty designs, and the order in which a new résumé shows its sections. */
+import type { components } from '../../openapi.gen.d.ts';
+
+type Schemas = components['schemas'];
+export type TemplateId = Schemas['ResumeTemplateId'];
+export type Colour = Schemas['ResumeColour'];
+type Layout = Schemas['ResumeLayout'];
+
+const layouts: Record<Layout, { name: string; columns: number; federal_ok: boolean }> = {
+  meridian: { name: 'Meridian', columns: 1, federal_ok: true },
+  margin: { name: 'Margin', columns: 1, federal_ok: false },
+  harbour: { name: 'Harbour', columns: 2, federal_ok: false },
+  horizon: { name: 'Horizon', columns: 2, federal_ok: false },
+};
+
+const colours: Colour[] = ['black', 'blue', 'orange', 'cyan', 'green'];
+
+/** The safest for hiring software. */
+export const plainest: TemplateId = 'meridian-black';
+
+export const layoutOf = (id: TemplateId) => id.split('-')[0] as Layout;
+export const colourOf = (id: TemplateId) => id.split('-')[1] as Colour;
+export const withColour = (id: TemplateId, colour: Colour): TemplateId => `${layoutOf(id)}-${colour}`;
+
+export const templates: Schemas['ResumeTemplate'][] = (Object.keys(layouts) as Layout[]).flatMap((layout) =>
+  colours.map((colour) => {
+    const { name, columns, federal_ok } = layouts[layout];
+    const id: TemplateId = `${layout}-${colour}`;
+    return {
+      id,
+      name: `${name}, ${colour}`,
+      colour,
+      layout,
+      columns,
+      federal_ok,
+      thumb_url: `/designs/${id}.webp`,
+    };
+  }),
+);
+
+export const usualOrder: Schemas['SectionName'][] = [
+  'personal_details',
+  'summary',
+  'military_exp',
+  'civilian_exp',
+  'education',
+  'training',
+  'skills',
+  'languages',
+  'volunteering',
+  'awards',
+  'security_clearance',
+  'interest',
+  'misc',
+];
+
+export const pageSizeOf = (kind: Schemas['ResumeKind']): Schemas['ResumePageSize'] =>
+  kind === 'cv' ? 'a4' : 'letter';

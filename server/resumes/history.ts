@@ -1,0 +1,27 @@
+/** Promises: any of the last 20 versions can be looked up by its time and brought back; going back is a version as well. */
+import type { Handlers } from '../call.ts';
+import { notFound } from '../problem.ts';
+import { changeResume, findResume, lockResume, presentResume } from './rows.ts';
+import { beginHistory, findVersion, listVersions } from './versions.ts';
+
+export const resumeHistoryHandlers = {
+  listResumeVersions: ({ params, transaction, user }) =>
+    transaction(async (db) => {
+      const row = await findResume(db, user.id, params.id);
+      await beginHistory(db, row);
+      const versions = await listVersions(db, row.id);
+      return { data: versions.map(({ n, reason, at }) => ({ n, reason, at: at.toISOString() })) };
+    }),
+
+  restoreResumeVersion: ({ params, transaction, user, now }) =>
+    transaction(async (db) => {
+      const row = await lockResume(db, user.id, params.id);
+      const version = await findVersion(db, row.id, params.n);
+      if (!version) throw notFound();
+      const { federal, ...content } = version.content;
+      const change = { ...content, federal: federal && { ...federal, status: 'draft' as const } };
+      return {
+        data: await presentResume(db, await changeResume(db, row, change, now, 'restore'), now),
+      };
+    }),
+} satisfies Handlers<'listResumeVersions' | 'restoreResumeVersion'>;

@@ -1,0 +1,205 @@
+/**
+ * Promises: a veteran has up to ten résumés, exactly one of them primary as long as there is one to apply with, and gets back
+ * for 30 days what they deleted.
+ */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Call, Handlers } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { onboardings } from '../db/schema/onboarding.ts';
+import { resumes } from '../db/schema/resumes.ts';
+import { invalid, notFound, Problem } from '../problem.ts';
+import { colourOf, templates, usualOrder, withColour } from './designs.ts';
+import { checkPhoto, withoutPhoto } from './photo.ts';
+import {
+  changeResume,
+  checkRoom,
+  demandVersion,
+  findResume,
+  insertResume,
+  listRows,
+  lockOwner,
+  lockResume,
+  longAgo,
+  makePrimary,
+  ofOwner,
+  presentResume,
+  presentSummary,
+  type ResumeRow,
+} from './rows.ts';
+import { sectionsOfProfile } from './startingSections.ts';
+import { contentOf } from './versions.ts';
+
+const longestTitle = 120;
+
+export const resumeLifeHandlers = {
+  listResumes: ({ query, transaction, user, now }) =>
+    transaction(async (db) => {
+      const rows = await listRows(db, user.id, now, query.include_deleted === 1);
+      return { data: rows.map(({ row, parse_status }) => presentSummary(row, parse_status, now)) };
+    }),
+
+  createResume: ({ body, transaction, user, now }) =>
+    transaction(async (db) => {
+      const { title, kind, template_id, colour, from_resume_id } = body;
+      checkColour(template_id, colour);
+      await lockOwner(db, user.id);
+      const from = from_resume_id ? await findResume(db, user.id, from_resume_id) : undefined;
+      if (from?.kind === 'federal') {
+        throw invalid({ from_resume_id: ['Choose one that is not a federal résumé'] });
+      }
+      await checkRoom(db, user.id);
+      const given = from
+        ? {
+            sections: kind === 'cv' ? from.sections : withoutPhoto(from.sections),
+            section_order: from.section_order,
+            hidden_sections: from.hidden_sections,
+          }
+        : { sections: await sectionsOfProfile(db, user.id) };
+      const row = await insertResume(
+        db,
+        user.id,
+        { title, kind, source: 'builder', template_id, ...given },
+        now,
+      );
+      return { data: await presentResume(db, row, now) };
+    }),
+
+  getResume: ({ params, transaction, user, now }) =>
+    transaction(async (db) => ({
+      data: await presentResume(db, await findResume(db, user.id, params.id), now),
+    })),
+
+  updateResume: ({ params, body, transaction, user, now }) =>
+    transaction(async (db) => {
+      await lockOwner(db, user.id);
+      const row = await lockResume(db, user.id, params.id);
+      await demandVersion(db, row, body.version, now);
+      const { change, isDesign } = changeOf(row, body);
+      if (body.is_primary === true && !row.is_primary) await makePrimary(db, user.id, row.id);
+      const changed = await changeResume(db, row, change, now, isDesign ? 'template' : undefined);
+      return { data: await presentResume(db, changed, now) };
+    }),
+
+  deleteResume: ({ params, query, transaction, user, now }) =>
+    transaction(async (db) => {
+      await lockOwner(db, user.id);
+      const row = await lockResume(db, user.id, params.id);
+      const next = row.is_primary ? await nextPrimary(db, row, query.next_primary_id) : undefined;
+      const gone = await changeResume(db, row, { deleted_at: now, is_primary: false }, now);
+      if (next) await makePrimary(db, user.id, next);
+      await db.tx
+        .update(onboardings)
+        .set({ resume_id: null, version: sql`${onboardings.version} + 1`, updated_at: now })
+        .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.resume_id, row.id)));
+      return { data: presentSummary(gone, null, now) };
+    }),
+
+  restoreResume: ({ params, transaction, user, now }) =>
+    transaction(async (db) => {
+      await lockOwner(db, user.id);
+      const row = await lockResume(db, user.id, params.id, { deleted: true });
+      if (row.deleted_at && row.deleted_at < longAgo(now)) throw notFound();
+      await checkRoom(db, user.id, { returning: true });
+      const others = await liveOthers(db, row);
+      const is_primary = row.kind !== 'federal' && !others.some((other) => other.is_primary);
+      const back = await changeResume(db, row, { deleted_at: null, is_primary }, now);
+      return { data: presentSummary(back, null, now) };
+    }),
+
+  duplicateResume: ({ params, transaction, user, now }) =>
+    transaction(async (db) => {
+      await lockOwner(db, user.id);
+      const row = await findResume(db, user.id, params.id);
+      await checkRoom(db, user.id);
+      const { federal, ...content } = contentOf(row);
+      const title = `${row.title.slice(0, longestTitle - 7)} (copy)`;
+      const copy = await insertResume(
+        db,
+        user.id,
+        {
+          ...content,
+          title,
+          kind: row.kind,
+          source: 'duplicate',
+          federal: federal && { ...federal, status: 'draft' },
+        },
+        now,
+      );
+      return { data: await presentResume(db, copy, now) };
+    }),
+
+  listResumeTemplates: async () => ({ data: templates }),
+} satisfies Handlers<
+  | 'listResumes'
+  | 'createResume'
+  | 'getResume'
+  | 'updateResume'
+  | 'deleteResume'
+  | 'restoreResume'
+  | 'duplicateResume'
+  | 'listResumeTemplates'
+>;
+
+function checkColour(template: ResumeRow['template_id'], colour: Call<'createResume'>['body']['colour']) {
+  if (colourOf(template) !== colour) throw invalid({ colour: ['Choose the colour of the design'] });
+}
+
+function changeOf(row: ResumeRow, body: Call<'updateResume'>['body']) {
+  const { title, template_id, colour, page_size, section_order, hidden_sections, is_primary } = body;
+  if (template_id && colour) checkColour(template_id, colour);
+  if (is_primary && row.kind === 'federal') {
+    throw invalid({ is_primary: ['A federal résumé goes to federal jobs only: choose another one'] });
+  }
+  if (is_primary === false && row.is_primary) throw primaryRequired();
+  const design = {
+    template_id: template_id ?? (colour ? withColour(row.template_id, colour) : row.template_id),
+    page_size: page_size ?? row.page_size,
+    section_order: section_order ? wholeOrder(section_order) : row.section_order,
+    hidden_sections: hidden_sections ? hideable(hidden_sections) : row.hidden_sections,
+  };
+  checkPhoto({ ...row, ...design }, 'page_size');
+  const before = contentOf(row);
+  const isDesign = (Object.keys(design) as (keyof typeof design)[]).some(
+    (name) => JSON.stringify(design[name]) !== JSON.stringify(before[name]),
+  );
+  const change = {
+    title: title ?? row.title,
+    is_primary: is_primary ?? row.is_primary,
+    ...(isDesign ? design : {}),
+  };
+  return { change, isDesign };
+}
+
+function wholeOrder(order: ResumeRow['section_order']) {
+  if (new Set(order).size < order.length) throw invalid({ section_order: ['Name every section once'] });
+  return [...order, ...usualOrder.filter((name) => !order.includes(name))];
+}
+
+function hideable(hidden: ResumeRow['hidden_sections']) {
+  if (hidden.includes('personal_details')) {
+    throw invalid({ hidden_sections: ['Your name and how to reach you have to stay'] });
+  }
+  return [...new Set(hidden)];
+}
+
+const primaryRequired = (resumes: { id: number; title: string }[] = []) =>
+  new Problem(409, 'primary_required', 'Choose which one is used for applications from now on.', {
+    data: { resumes: resumes.map(({ id, title }) => ({ id, title })) },
+  });
+
+const liveOthers = (db: TenantDb, row: ResumeRow) =>
+  db.tx
+    .select({ id: resumes.id, title: resumes.title, kind: resumes.kind, is_primary: resumes.is_primary })
+    .from(resumes)
+    .where(and(ofOwner(db, row.user_id), isNull(resumes.deleted_at), sql`${resumes.id} <> ${row.id}`))
+    .orderBy(resumes.id);
+
+async function nextPrimary(db: TenantDb, row: ResumeRow, asked: number | undefined) {
+  const others = (await liveOthers(db, row)).filter(({ kind }) => kind !== 'federal');
+  if (others.length === 0) return undefined;
+  if (!asked) throw primaryRequired(others);
+  if (!others.some(({ id }) => id === asked)) {
+    throw invalid({ next_primary_id: ['Choose one of your others'] });
+  }
+  return asked;
+}

@@ -1,0 +1,25 @@
+/** Promises: a suggestion in one of six modes that adds nothing, from the endpoint if there is one, else from the rules; nothing is saved. */
+import type { Handlers } from '../../call.ts';
+import { findResume, type ResumeRow } from '../rows.ts';
+import { type RewriteModel, rewriteByModel } from './model.ts';
+import { rewriteByRules } from './rules.ts';
+
+export function rewriteHandlers(model?: RewriteModel) {
+  return {
+    async rewriteResumeText({ params, body, transaction, user, limit }) {
+      const row = await transaction((db) => findResume(db, user.id, params.id));
+      await limit('rewrite');
+      const { text, mode } = body;
+      const byRules = () => rewriteByRules(text, mode, { isCurrent: isCurrent(row, body.item_id) });
+      if (!model) return { data: { ...byRules(), engine: 'rules', note: null } };
+      const answer = await rewriteByModel(text, mode, model);
+      if ('refused' in answer) return { data: { ...byRules(), engine: 'rules', note: answer.refused } };
+      return { data: { ...answer, engine: model.model, note: null } };
+    },
+  } satisfies Handlers<'rewriteResumeText'>;
+}
+
+function isCurrent({ sections, federal }: ResumeRow, itemId: string | undefined): boolean {
+  const items = [...sections.military_exp, ...sections.civilian_exp, ...(federal?.experience ?? [])];
+  return items.some(({ id, is_current }) => id === itemId && is_current === true);
+}

@@ -1,0 +1,100 @@
+/** Promises: each milestone of a plan at work is told of once, two weeks before its day, whichever process gets to it. */
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database, TenantDb } from '../db/database.ts';
+import { tenants } from '../db/schema/tenants.ts';
+import {
+  type MilestoneRow,
+  type PlanRow,
+  transitionMilestones,
+  transitionPlans,
+} from '../db/schema/transitionPlans.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { type Tell, telling } from '../notifications/notify.ts';
+import { addDays, todayOf } from './days.ts';
+import { dateIn } from './paper.ts';
+
+const told = 14;
+const mostAtOnce = 500;
+
+/** Due within two weeks and not told of; what is late already stands on the page. */
+function isDue(now: Date) {
+  const today = todayOf(now);
+  return and(
+    isNull(transitionMilestones.mark),
+    gte(transitionMilestones.due_on, today),
+    lte(transitionMilestones.due_on, addDays(today, told)),
+    sql`${transitionMilestones.reminded_of} is distinct from ${transitionMilestones.due_on}`,
+    eq(transitionPlans.status, 'active'),
+  );
+}
+
+const ofItsPlan = and(
+  eq(transitionPlans.tenant_id, transitionMilestones.tenant_id),
+  eq(transitionPlans.id, transitionMilestones.plan_id),
+);
+
+export async function remindOfMilestones(database: Database, outbox: Outbox, now: Date): Promise<void> {
+  const due = await database.asPlatform((tx) =>
+    tx
+      .selectDistinct({ tenant: tenants, id: transitionPlans.id })
+      .from(transitionMilestones)
+      .innerJoin(transitionPlans, ofItsPlan)
+      .innerJoin(tenants, eq(tenants.id, transitionPlans.tenant_id))
+      .where(isDue(now))
+      .orderBy(asc(tenants.id), asc(transitionPlans.id))
+      .limit(mostAtOnce),
+  );
+  for (const { tenant, id } of due) {
+    await database.asTenant(tenant.id, async (db) => {
+      const [plan] = await db.tx
+        .select()
+        .from(transitionPlans)
+        .where(and(eq(transitionPlans.tenant_id, tenant.id), eq(transitionPlans.id, id)))
+        .for('update');
+      if (plan) await remindOf(db, plan, telling(outbox, { tenant, host: plan.host, now }), now);
+    });
+  }
+  if (due.length > 0) outbox.wake();
+}
+
+/** The plan is held: another process finds nothing left to tell. */
+async function remindOf(db: TenantDb, plan: PlanRow, tell: Tell, now: Date): Promise<void> {
+  const rows = await db.tx
+    .select({ row: transitionMilestones })
+    .from(transitionMilestones)
+    .innerJoin(transitionPlans, ofItsPlan)
+    .where(
+      and(isDue(now), eq(transitionPlans.tenant_id, db.tenantId), eq(transitionMilestones.plan_id, plan.id)),
+    )
+    .orderBy(asc(transitionMilestones.due_on), asc(transitionMilestones.id));
+  if (rows.length === 0) return;
+  const milestones = rows.map(({ row }) => row);
+  await db.tx
+    .update(transitionMilestones)
+    .set({ reminded_of: sql`${transitionMilestones.due_on}` })
+    .where(
+      and(
+        eq(transitionMilestones.tenant_id, db.tenantId),
+        inArray(
+          transitionMilestones.id,
+          milestones.map(({ id }) => id),
+        ),
+      ),
+    );
+  await tell(db, {
+    userId: plan.user_id,
+    type: 'milestone_due',
+    ...wordsFor(milestones, plan.country_id),
+    link: { path: `/veteran/transition-plan-vx?plan=${plan.id}`, label: 'See the plan' },
+  });
+}
+
+function wordsFor(milestones: MilestoneRow[], countryId: number): { title: string; body: string } {
+  const lines = milestones.map(({ title, due_on }) => `${title}: by ${dateIn(countryId, due_on)}`);
+  const [first] = milestones;
+  const title =
+    milestones.length === 1 && first
+      ? `Due by ${dateIn(countryId, first.due_on)}: ${first.title}`
+      : `${milestones.length} milestones of your transition plan are due soon`;
+  return { title, body: milestones.length === 1 ? (first?.why ?? lines.join('\n')) : lines.join('\n') };
+}

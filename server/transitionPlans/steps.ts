@@ -1,0 +1,235 @@
+/**
+ * Promises: a step keeps nothing that its schema in openapi.yaml does not allow, and says in words what is wrong or missing.
+ * Drafts may lack anything; a step that is gone on from may not.
+ */
+import type { components } from '../../openapi.gen.d.ts';
+import { schemaNamed } from '../operations.ts';
+import { type Check, checkOfRequest, fieldErrors } from '../validation.ts';
+import { addMonths } from './days.ts';
+
+type Schemas = components['schemas'];
+export type PlanType = Schemas['PlanType'];
+export type Sections = Schemas['PlanSections'];
+export type StepKey = Schemas['PlanStepKey'];
+type Errors = Record<string, string[]>;
+
+export const stepKeys = [
+  'where_you_are',
+  'goal',
+  'what_i_bring',
+  'gaps_and_actions',
+  'money_and_life',
+  'support',
+  'timeline_check',
+] as const satisfies StepKey[];
+
+const schemasOf: Record<PlanType, Record<StepKey, keyof Schemas>> = {
+  employment: {
+    where_you_are: 'PlanSituation',
+    goal: 'EmploymentGoal',
+    what_i_bring: 'EmploymentStrengths',
+    gaps_and_actions: 'EmploymentActions',
+    money_and_life: 'EmploymentMoney',
+    support: 'PlanSupport',
+    timeline_check: 'PlanCheck',
+  },
+  education: {
+    where_you_are: 'PlanSituation',
+    goal: 'EducationGoal',
+    what_i_bring: 'EducationStrengths',
+    gaps_and_actions: 'EducationActions',
+    money_and_life: 'EducationMoney',
+    support: 'PlanSupport',
+    timeline_check: 'PlanCheck',
+  },
+};
+
+const checks = new Map<string, Check>();
+
+function checkNamed(name: keyof Schemas): Check {
+  const check = checks.get(name) ?? checkOfRequest(schemaNamed(name), 'body');
+  checks.set(name, check);
+  return check;
+}
+
+export function shapeErrors(type: PlanType, key: StepKey, fields: unknown): Errors {
+  const check = checkNamed(schemasOf[type][key]);
+  return check(fields) ? {} : fieldErrors(check.errors);
+}
+
+/** How far ahead a plan reaches. */
+const yearsAhead = 10;
+const yearsBack = 60;
+
+export function leavingDateError(date: string, today: string): string | null {
+  if (date < today) return 'Enter today or a later date. If you have left already, say when you left';
+  if (date > addMonths(today, yearsAhead * 12)) return `Enter a date within the next ${yearsAhead} years`;
+  return null;
+}
+
+export interface StepContext {
+  type: PlanType;
+  today: string;
+  /** As stored: a day that was right when it was chosen stays so. */
+  before: Sections;
+  /** With the step in question as given. */
+  after: Sections;
+  /** Its leaving date must lie ahead until it is at work. */
+  isDraft: boolean;
+}
+
+/** What is given and cannot be. */
+export function wrongIn(key: StepKey, context: StepContext): Errors {
+  const errors: Errors = {};
+  const say = (field: string, message: string | null | undefined | false) => {
+    if (message) errors[field] = [message];
+  };
+  const { today, before, after } = context;
+  const situation = after.where_you_are ?? {};
+  if (key === 'where_you_are') {
+    const { leaving_date, left_on } = situation;
+    const isSame = leaving_date === before.where_you_are?.leaving_date && !context.isDraft;
+    if (leaving_date && !isSame) say('leaving_date', leavingDateError(leaving_date, today));
+    if (left_on) {
+      const oldest = addMonths(today, -12 * yearsBack);
+      say(
+        'left_on',
+        left_on > today && 'Enter today or an earlier date. If you still serve, say when you leave',
+      );
+      say('left_on', left_on < oldest && `Enter a date within the last ${yearsBack} years`);
+    }
+  }
+  if (key === 'goal') goalErrors(after.goal ?? {}, today, say);
+  if (key === 'gaps_and_actions') actionErrors(context, say);
+  return errors;
+}
+
+type Say = (field: string, message: string | null | undefined | false) => void;
+
+function goalErrors(goal: NonNullable<Sections['goal']>, today: string, say: Say): void {
+  const furthest = addMonths(today, 12 * yearsAhead);
+  const tooFar = `Enter a date within the next ${yearsAhead} years`;
+  if ('start_term' in goal && goal.start_term) {
+    say('start_term', goal.start_term < today.slice(0, 7) && 'Choose this month or a later one');
+    say('start_term', goal.start_term > furthest.slice(0, 7) && tooFar);
+  }
+  if ('start_from' in goal && goal.start_from) say('start_from', goal.start_from > furthest && tooFar);
+  if ('start_to' in goal && goal.start_to) {
+    say('start_to', goal.start_to > furthest && tooFar);
+    say(
+      'start_to',
+      goal.start_from && goal.start_to < goal.start_from && 'Enter the first day or a later date',
+    );
+  }
+}
+
+const actionsIn = (sections: Sections) => sections.gaps_and_actions?.actions ?? [];
+
+function actionErrors({ today, before, after }: StepContext, say: Say): void {
+  const actions = actionsIn(after);
+  const stored = new Map(actionsIn(before).map((action) => [action.id, action.due_on]));
+  const furthest = addMonths(today, 12 * yearsAhead);
+  for (const [at, { id, due_on }] of actions.entries()) {
+    const isTwice = actions.findIndex((other) => other.id === id) !== at;
+    say(`actions.${at}.id`, isTwice && 'Each action has an id of its own');
+    if (!due_on || stored.get(id) === due_on) continue;
+    say(`actions.${at}.due_on`, due_on < today && 'Choose today or a later day');
+    say(`actions.${at}.due_on`, due_on > furthest && `Enter a date within the next ${yearsAhead} years`);
+  }
+}
+
+/** What the step requires and does not have. */
+export function missingIn(key: StepKey, type: PlanType, sections: Sections): Errors {
+  const errors: Errors = {};
+  const ask = (field: string, isThere: unknown, message: string) => {
+    if (!isThere && isThere !== 0) errors[field] = [message];
+  };
+  const { where_you_are = {}, goal = {}, what_i_bring = {}, support = {}, timeline_check = {} } = sections;
+  switch (key) {
+    case 'where_you_are': {
+      const { service_status, leaving_date, left_on, years_served, place } = where_you_are;
+      ask('service_status', service_status, 'Choose where you are');
+      if (service_status === 'serving') ask('leaving_date', leaving_date, 'Enter the date you leave');
+      if (service_status === 'left') ask('left_on', left_on, 'Enter the date you left');
+      ask('years_served', years_served, 'Enter how many years you have served');
+      ask('place', place, 'Enter where you want to live');
+      break;
+    }
+    case 'goal':
+      if (type === 'employment') {
+        const { target_occupations = [], short_term_goal } = goal as Schemas['EmploymentGoal'];
+        ask('target_occupations', target_occupations.length > 0, 'Add at least one occupation');
+        ask('short_term_goal', short_term_goal, 'Enter where you want to be a year after leaving');
+      } else {
+        const { target_qualification, subject, study_mode } = goal as Schemas['EducationGoal'];
+        ask('target_qualification', target_qualification, 'Enter the qualification you aim for');
+        ask('subject', subject, 'Enter a subject');
+        ask('study_mode', study_mode, 'Choose how you want to study');
+      }
+      break;
+    case 'what_i_bring':
+      if (type === 'employment' && !(what_i_bring as Schemas['EmploymentStrengths']).skills?.length) {
+        errors.skills = ['Add at least one skill'];
+      }
+      break;
+    case 'gaps_and_actions':
+      Object.assign(errors, missingInActions(type, sections));
+      break;
+    case 'support':
+      for (const who of ['mentor', 'adviser'] as const) {
+        const person = support[who];
+        if (person?.email) ask(`${who}.name`, person.name, 'Enter a name');
+      }
+      break;
+    case 'timeline_check':
+      ask('confirmed', timeline_check.confirmed, 'Confirm that you have checked your answers');
+  }
+  return errors;
+}
+
+function missingInActions(type: PlanType, sections: Sections): Errors {
+  const errors: Errors = {};
+  const actions = actionsIn(sections);
+  for (const [at, { kind, title, due_on }] of actions.entries()) {
+    if (!kind) errors[`actions.${at}.kind`] = ['Choose what kind of step it is'];
+    if (!title) errors[`actions.${at}.title`] = ['Enter what you will do'];
+    if (!due_on) errors[`actions.${at}.due_on`] = ['Enter by when'];
+  }
+  if (type === 'education' && actions.length === 0) errors.actions = ['Add at least one step'];
+  const { gaps = [] } = (sections.what_i_bring ?? {}) as Schemas['EmploymentStrengths'];
+  const without = gaps.find(
+    (gap) => !actions.some((action) => 'gap_id' in action && action.gap_id === gap.id),
+  );
+  if (type === 'employment' && without) errors.actions = [`Choose what to do about “${without.name}”`];
+  return errors;
+}
+
+/** Leaves out what another answer makes pointless: the other date, and the gap that is gone. */
+export function settled(sections: Sections): Sections {
+  const { where_you_are, gaps_and_actions, what_i_bring } = sections;
+  const gaps = new Set(((what_i_bring ?? {}) as Schemas['EmploymentStrengths']).gaps?.map(({ id }) => id));
+  const hasLeft = where_you_are?.service_status === 'left';
+  return {
+    ...sections,
+    ...(where_you_are && {
+      where_you_are: { ...where_you_are, ...(hasLeft ? { leaving_date: null } : { left_on: null }) },
+    }),
+    ...(gaps_and_actions?.actions && {
+      gaps_and_actions: {
+        actions: gaps_and_actions.actions.map((action) =>
+          'gap_id' in action && action.gap_id && !gaps.has(action.gap_id)
+            ? { ...action, gap_id: null }
+            : action,
+        ),
+      } as Sections['gaps_and_actions'],
+    }),
+  };
+}
+
+export const completeSteps = (type: PlanType, sections: Sections, passed: number[]): boolean[] =>
+  stepKeys.map((key, n) => passed.includes(n) && Object.keys(missingIn(key, type, sections)).length === 0);
+
+export const firstIncomplete = (complete: boolean[]) => {
+  const at = complete.indexOf(false);
+  return at < 0 ? stepKeys.length - 1 : at;
+};

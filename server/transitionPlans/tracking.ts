@@ -1,0 +1,121 @@
+/**
+ * Promises: a milestone is settled, opened again or given another day by who has seen its newest version; the plan is
+ * completed with the last one, and at work again with the first that opens.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Call, Handlers } from '../call.ts';
+import type { TenantDb } from '../db/database.ts';
+import { type MilestoneRow, type PlanRow, transitionMilestones } from '../db/schema/transitionPlans.ts';
+import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../problem.ts';
+import { addMonths, earlier, later, todayOf } from './days.ts';
+import { allowedMarks, isSettled, statusOn } from './milestones.ts';
+import { demandMove, lockPlan, movePlan } from './planLife.ts';
+import { demandNoOther } from './plans.ts';
+import { presentPlan } from './views.ts';
+
+type Body = Call<'updateMilestone'>['body'];
+
+const mostOwn = 50;
+const yearsAhead = 10;
+
+export const milestoneHandlers = {
+  createMilestone: ({ params, body, transaction, user, now }) =>
+    transaction(async (db) => {
+      const plan = await lockPlan(db, user.id, params.id);
+      demandMove(plan, 'track');
+      demandDay(body.due_on, now);
+      const own = and(ofPlan(db, plan), eq(transitionMilestones.source, 'user'));
+      const [stored] = await db.tx
+        .select({ count: sql<number>`count(*)::integer` })
+        .from(transitionMilestones)
+        .where(own);
+      if ((stored?.count ?? 0) >= mostOwn) {
+        throw new Problem(409, 'limit_reached', `A plan has room for ${mostOwn} milestones of your own.`);
+      }
+      await db.tx.insert(transitionMilestones).values({
+        tenant_id: db.tenantId,
+        user_id: user.id,
+        plan_id: plan.id,
+        source: 'user',
+        ...body,
+        advice: 'Do it this week, or give it a new day that you can keep.',
+        window_from: todayOf(now),
+        window_to: body.due_on,
+        is_own_date: true,
+        created_at: now,
+        updated_at: now,
+      });
+      return { data: await tracked(db, plan, now) };
+    }),
+
+  updateMilestone: ({ params, body, transaction, user, now }) =>
+    transaction(async (db) => {
+      const plan = await lockPlan(db, user.id, params.id);
+      demandMove(plan, 'track');
+      const row = await findMilestone(db, plan, params.mid);
+      const { version } = body;
+      const change = changeOf(row, body, now);
+      const isSame = Object.entries(change).every(
+        ([field, value]) => row[field as keyof MilestoneRow] === value,
+      );
+      // A repeat whose first answer was lost on the way.
+      const isRepeat = isSame && row.version === version + 1;
+      if (row.version !== version && !isRepeat) throw versionConflict(await presentPlan(db, plan, now));
+      if (isSame) return { data: await presentPlan(db, plan, now) };
+      if (body.due_on && body.due_on !== row.due_on) demandDay(body.due_on, now);
+      await db.tx
+        .update(transitionMilestones)
+        .set({ ...change, version: version + 1, updated_at: now })
+        .where(and(ofPlan(db, plan), eq(transitionMilestones.id, row.id)));
+      return { data: await tracked(db, plan, now) };
+    }),
+} satisfies Handlers<'createMilestone' | 'updateMilestone'>;
+
+const ofPlan = ({ tenantId }: TenantDb, { id }: PlanRow) =>
+  and(eq(transitionMilestones.tenant_id, tenantId), eq(transitionMilestones.plan_id, id));
+
+/** The plan must be held. */
+export async function findMilestone(db: TenantDb, plan: PlanRow, id: number): Promise<MilestoneRow> {
+  const [row] = await db.tx
+    .select()
+    .from(transitionMilestones)
+    .where(and(ofPlan(db, plan), eq(transitionMilestones.id, id)));
+  if (!row) throw notFound();
+  return row;
+}
+
+function demandDay(due_on: string, now: Date): void {
+  const today = todayOf(now);
+  if (due_on < today) throw invalid({ due_on: ['Choose today or a later day'] });
+  if (due_on > addMonths(today, 12 * yearsAhead)) {
+    throw invalid({ due_on: [`Enter a date within the next ${yearsAhead} years`] });
+  }
+}
+
+function changeOf(row: MilestoneRow, { status, due_on, note }: Body, now: Date): Partial<MilestoneRow> {
+  const change: Partial<MilestoneRow> = {};
+  if (status) {
+    const mark = status === 'open' ? null : status;
+    const current = statusOn(row, todayOf(now));
+    const allowed = allowedMarks(current);
+    if (mark !== row.mark && !allowed.includes(status)) throw invalidTransition(allowed);
+    change.mark = mark;
+  }
+  if (note !== undefined) change.note = note;
+  if (due_on && due_on !== row.due_on) {
+    Object.assign(change, {
+      due_on,
+      is_own_date: true,
+      window_from: earlier(row.window_from, due_on),
+      window_to: later(row.window_to, due_on),
+    });
+  }
+  return change;
+}
+
+/** What a changed milestone makes of its plan. */
+async function tracked(db: TenantDb, plan: PlanRow, now: Date) {
+  const move = (await isSettled(db, plan.id)) ? 'settle' : 'track';
+  if (plan.status === 'completed' && move === 'track') await demandNoOther(db, plan, now);
+  return presentPlan(db, await movePlan(db, plan, { move, now }), now);
+}

@@ -1,0 +1,55 @@
+/** Applications as the company that got them works with them. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components, operations } from '../../openapi.gen.d.ts';
+import { ask, askSignedIn, client, envelope, type JsonBody } from './client.ts';
+
+type Schemas = components['schemas'];
+
+export type Applicant = Schemas['Applicant'];
+export type ReceivedApplication = Schemas['Application'];
+export type ApplicationStatus = Schemas['ApplicationStatus'];
+export type StageCounts = Schemas['StageCounts'];
+export type RejectionCode = Schemas['RejectionCode'];
+export type InterviewMode = Schemas['ApplicationInterview']['mode'];
+export type ApplicantFilter = NonNullable<operations['listJobApplications']['parameters']['query']>;
+export type StageMove = JsonBody<'moveApplication'>;
+
+const at = (id: number) => ({ params: { path: { id } } });
+
+/** One page of those who applied for a job, with the number at each stage in `meta`. */
+export const jobApplicationsQuery = (jobId: number, filter: ApplicantFilter) =>
+  queryOptions({
+    queryKey: ['listJobApplications', jobId, filter],
+    queryFn: async () => {
+      const { data, meta } = await envelope(() =>
+        client.GET('/api/jobs/{id}/applications', { params: { path: { id: jobId }, query: filter } }),
+      );
+      return { data, meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Every look of a recruiter is written down. */
+export const receivedApplicationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['getApplication', id],
+    queryFn: () => ask(() => client.GET('/api/applications/{id}', at(id))),
+  });
+
+/** @throws ApiError 409 version_conflict, with the application as it stands in `data`; 409 invalid_transition, with `data.allowed` */
+export const moveApplication = (id: number, move: StageMove): Promise<ReceivedApplication> =>
+  askSignedIn(() => client.PATCH('/api/applications/{id}/stage', { ...at(id), body: move }));
+
+export const addApplicationNote = (id: number, text: string) =>
+  askSignedIn(() =>
+    client.POST('/api/applications/{id}/notes', { ...at(id), body: { text, audience: 'team' } }),
+  );
+
+/** The CV as it was sent; the first time a recruiter opens it, the application becomes `viewed`. */
+export const readApplicationCv = (id: number): Promise<Blob> =>
+  envelope<Blob>(() => client.GET('/api/applications/{id}/cv', { ...at(id), parseAs: 'blob' }));
+
+export const exportApplications = (jobId: number): Promise<Blob> =>
+  envelope<Blob>(() =>
+    client.GET('/api/applications/export', { params: { query: { job_id: jobId } }, parseAs: 'blob' }),
+  );

@@ -1,0 +1,15 @@
+import type { components, operations } from '../../openapi.gen.d.ts';
+import { askSignedIn, client } from './client.ts';
+
+type Schemas = components['schemas'];
+
+export type Application = Schemas['Application'];
+export type NewApplication = operations['applyToJob']['requestBody']['content']['application/json'];
+
+const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+
+/** @throws ApiError 409 already_applied, job_closed or profile_incomplete */
+export const applyToJob = (id: number, application: NewApplication): Promise<Application> =>
+  askSignedIn(() =>
+    client.POST('/api/jobs/{id}/apply', { params: { path: { id }, header: once() }, body: application }),
+  );

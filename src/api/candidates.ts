@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components, operations } from '../../openapi.gen.d.ts';
+import { ask, askSignedIn, client, envelope } from './client.ts';
+
+type Schemas = components['schemas'];
+
+export type PublicCandidate = Schemas['PublicCandidate'];
+
+/** Twelve at most, without names, with rounded numbers in `meta`. */
+export const publicCandidatesQuery = () =>
+  queryOptions({
+    queryKey: ['listPublicCandidates'],
+    queryFn: async () => {
+      const { data, meta } = await envelope(() => client.GET('/api/public/candidates'));
+      return { data, meta };
+    },
+  });
+
+export type Candidate = Schemas['Candidate'];
+export type CandidateDetail = Schemas['CandidateDetail'];
+export type Match = Schemas['Match'];
+export type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']>;
+
+/** One page of those who may be found, with their match where `job_id` is given. */
+export const candidatesQuery = (filter: CandidateFilter) =>
+  queryOptions({
+    queryKey: ['listCandidates', filter],
+    queryFn: async () => {
+      const { data, meta } = await envelope(() =>
+        client.GET('/api/candidates', { params: { query: filter } }),
+      );
+      return { data, meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Every look is written down and shown to the veteran: asked for once, and again only when it is opened again. */
+export const candidateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['getCandidate', id],
+    queryFn: () => ask(() => client.GET('/api/candidates/{id}', { params: { path: { id } } })),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Written down as a look where it asks for the candidate of a recruiter. */
+export const matchQuery = (jobId: number, candidateId: number) =>
+  queryOptions({
+    queryKey: ['getMatch', jobId, candidateId],
+    queryFn: () =>
+      ask(() =>
+        client.GET('/api/match', { params: { query: { job_id: jobId, candidate_id: candidateId } } }),
+      ),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** @throws ApiError 409 already_sent, already_applied or job_closed */
+export const inviteToApply = (candidateId: number, jobId: number, message: string) =>
+  askSignedIn(() =>
+    client.POST('/api/candidates/{id}/invite-to-apply', {
+      params: { path: { id: candidateId }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: { job_id: jobId, message: message || null },
+    }),
+  );

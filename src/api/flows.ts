@@ -1,0 +1,42 @@
+/** What is counted of the flows, and what the operator reads of it. */
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../openapi.gen.d.ts';
+import { attempt, clientWith } from './client.ts';
+import { readOperatorSession } from './operatorSession.ts';
+
+export type FlowEvent = components['schemas']['FlowEvent'];
+export type Funnel = components['schemas']['Funnel'];
+
+/** Both sent without the session of whoever is signed in: what is counted is nobody’s, and the counts are the operator’s. */
+const nobody = clientWith({ onRequest: () => undefined });
+const operator = clientWith({
+  onRequest({ request }) {
+    const session = readOperatorSession();
+    if (session) request.headers.set('Authorization', `Bearer ${session.token}`);
+    return request;
+  },
+});
+
+/** Goes out even when the page is being left. At most 50 at once. */
+export const addFlowEvents = (events: FlowEvent[]) =>
+  attempt(() => nobody.POST('/api/flow-events', { body: { events }, keepalive: true }));
+
+export interface Days {
+  /** Both counted, as `2026-11-20`. */
+  from: string;
+  to: string;
+}
+
+export const funnelQuery = (id: string, days: Days) =>
+  queryOptions({
+    queryKey: ['getFunnel', id, days],
+    queryFn: async () =>
+      (
+        await attempt(() =>
+          operator.GET('/api/flows/{id}/funnel', { params: { path: { id }, query: { ...days } } }),
+        )
+      ).data,
+    placeholderData: (before: Funnel | undefined) => (before?.flow_id === id ? before : undefined),
+    staleTime: 60_000,
+    retry: false,
+  });

@@ -1,0 +1,37 @@
+/** What companies ask a veteran to apply for, and the companies that are kept out. */
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../openapi.gen.d.ts';
+import { askSignedIn, client, envelope } from './client.ts';
+
+type Schemas = components['schemas'];
+
+export type JobInvitation = Schemas['JobInvitation'];
+export type CompanyBlock = Schemas['CompanyBlock'];
+
+/** Those without an answer, newest first. */
+export const openInvitationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['listJobInvitations', page],
+    queryFn: () =>
+      envelope(() => client.GET('/api/job-invitations', { params: { query: { status: 'pending', page } } })),
+  });
+
+/** @throws ApiError 409 invalid_transition */
+export const declineInvitation = (id: number): Promise<JobInvitation> =>
+  askSignedIn(() => client.POST('/api/job-invitations/{id}/decline', { params: { path: { id } } }));
+
+/** Says no, and keeps the company out. */
+export const blockInviter = (id: number): Promise<JobInvitation> =>
+  askSignedIn(() => client.POST('/api/job-invitations/{id}/block', { params: { path: { id } } }));
+
+export const companyBlocksQuery = () =>
+  queryOptions({
+    queryKey: ['listCompanyBlocks'],
+    queryFn: () => askSignedIn(() => client.GET('/api/company-blocks')),
+  });
+
+/** The company may find the veteran again. */
+export const removeCompanyBlock = (companyId: number): Promise<CompanyBlock[]> =>
+  askSignedIn(() =>
+    client.DELETE('/api/company-blocks/{company_id}', { params: { path: { company_id: companyId } } }),
+  );

@@ -1,0 +1,102 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components, operations } from '../../openapi.gen.d.ts';
+import { ask, askSignedIn, client, envelope, type JsonBody } from './client.ts';
+
+type Schemas = components['schemas'];
+
+export type Job = Schemas['Job'];
+export type JobCard = Schemas['JobCard'];
+export type JobFacets = Schemas['JobFacets'];
+/** The query of the list. */
+export type JobFilter = NonNullable<operations['listJobs']['parameters']['query']>;
+export type JobReport = operations['reportJob']['requestBody']['content']['application/json'];
+
+/** One page of the jobs that are open, with `meta.facets`: how many there would be with each value of a filter. */
+export const jobsQuery = (filter: JobFilter) =>
+  queryOptions({
+    queryKey: ['listJobs', filter],
+    queryFn: async () => {
+      const { data, meta } = await envelope(() => client.GET('/api/jobs', { params: { query: filter } }));
+      return { data, meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** @throws ApiError 404 for a job that is not there for whoever asks */
+export const jobQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['getJob', id],
+    queryFn: () => ask(() => client.GET('/api/jobs/{id}', { params: { path: { id } } })),
+  });
+
+/** Six at most. */
+export const similarJobsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['listSimilarJobs', id],
+    queryFn: () => ask(() => client.GET('/api/jobs/{id}/similar', { params: { path: { id } } })),
+  });
+
+/** The jobs that a veteran keeps for later, the last one first. */
+export const savedJobsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['listSavedJobs', page],
+    queryFn: () => envelope(() => client.GET('/api/saved-jobs', { params: { query: { page } } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const saveJob = (id: number, isSaved: boolean): Promise<{ is_saved: boolean }> =>
+  askSignedIn(() =>
+    isSaved
+      ? client.POST('/api/jobs/{id}/save', { params: { path: { id } } })
+      : client.DELETE('/api/jobs/{id}/save', { params: { path: { id } } }),
+  );
+
+export const reportJob = (id: number, report: JobReport) =>
+  askSignedIn(() => client.POST('/api/jobs/{id}/report', { params: { path: { id } }, body: report }));
+
+export type JobFields = JsonBody<'createJob'>;
+export type JobStatus = Schemas['JobStatus'];
+export type RecruiterJob = Schemas['RecruiterJob'];
+export type RecruiterJobFilter = NonNullable<operations['listRecruiterJobs']['parameters']['query']>;
+
+const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+const at = (id: number) => ({ params: { path: { id } } });
+const onceAt = (id: number) => ({ params: { path: { id }, header: once() } });
+
+/** One page of the company's jobs, with the numbers of each status and the colleagues who own some in `meta`. */
+export const recruiterJobsQuery = (filter: RecruiterJobFilter) =>
+  queryOptions({
+    queryKey: ['listRecruiterJobs', filter],
+    queryFn: async () => {
+      const { data, meta } = await envelope(() =>
+        client.GET('/api/recruiter/jobs', { params: { query: filter } }),
+      );
+      return { data, meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const createJob = (fields: JobFields): Promise<Job> =>
+  askSignedIn(() => client.POST('/api/jobs', { params: { header: once() }, body: fields }));
+
+/** @throws ApiError 409 version_conflict, with the job as it stands now in `data` */
+export const updateJob = (id: number, change: JsonBody<'updateJob'>): Promise<Job> =>
+  askSignedIn(() => client.PUT('/api/jobs/{id}', { ...at(id), body: change }));
+
+/** @throws ApiError 422 with what is missing, by field */
+export const publishJob = (id: number): Promise<Job> =>
+  askSignedIn(() => client.POST('/api/jobs/{id}/publish', onceAt(id)));
+
+export const pauseJob = (id: number): Promise<Job> =>
+  askSignedIn(() => client.POST('/api/jobs/{id}/pause', onceAt(id)));
+
+export const closeJob = (id: number, body: JsonBody<'closeJob'>): Promise<Job> =>
+  askSignedIn(() => client.POST('/api/jobs/{id}/close', { ...onceAt(id), body }));
+
+export const reopenJob = (id: number, closesOn: string): Promise<Job> =>
+  askSignedIn(() => client.POST('/api/jobs/{id}/reopen', { ...onceAt(id), body: { closes_on: closesOn } }));
+
+export const duplicateJob = (id: number): Promise<Job> =>
+  askSignedIn(() => client.POST('/api/jobs/{id}/duplicate', onceAt(id)));
+
+export const deleteJob = (id: number) => askSignedIn(() => client.DELETE('/api/jobs/{id}', at(id)));

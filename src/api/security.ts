@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../openapi.gen.d.ts';
+import { askSignedIn, client, envelope, type JsonBody } from './client.ts';
+
+export type Identity = components['schemas']['Identity'];
+
+export async function changePassword(change: JsonBody<'changePassword'>): Promise<void> {
+  await envelope(() => client.PUT('/api/user-profile/password', { body: change }));
+}
+
+export const changeEmail = (change: JsonBody<'changeEmail'>): Promise<{ new_email: string }> =>
+  askSignedIn(() => client.POST('/api/user-profile/email', { body: change }));
+
+/** The other services that one signs in with. */
+export const identitiesQuery = () =>
+  queryOptions({
+    queryKey: ['listIdentities'],
+    queryFn: () => askSignedIn(() => client.GET('/api/user-profile/identities')),
+  });
+
+/** @throws ApiError 409 last_identity where there is no other way to sign in */
+export async function unlinkIdentity(provider: Identity['provider']): Promise<void> {
+  await envelope(() =>
+    client.DELETE('/api/user-profile/identities/{provider}', { params: { path: { provider } } }),
+  );
+}

@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../openapi.gen.d.ts';
+import { askSignedIn, client, envelope, type JsonBody } from './client.ts';
+import { formData } from './formData.ts';
+
+type Schemas = components['schemas'];
+
+export type PlanType = Schemas['PlanType'];
+export type TransitionPlan = Schemas['TransitionPlan'];
+export type TransitionPlanCard = Schemas['TransitionPlanCard'];
+export type Milestone = Schemas['Milestone'];
+export type PlanChange = Schemas['PlanChange'];
+
+const at = (id: number) => ({ params: { path: { id } } });
+const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+
+/** All of one's plans, and in `meta.missing` what has to be complete before there can be one. */
+export const transitionPlansQuery = () =>
+  queryOptions({
+    queryKey: ['listTransitionPlans'],
+    queryFn: async () => {
+      const { data, meta } = await envelope(() => client.GET('/api/transition-plans'));
+      return { data, meta };
+    },
+  });
+
+/** @throws ApiError 404 for a plan of somebody else */
+export const transitionPlanQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['getTransitionPlan', id],
+    queryFn: () => askSignedIn(() => client.GET('/api/transition-plans/{id}', at(id))),
+  });
+
+/**
+ * Gives the draft of this type where one was left.
+ * @throws ApiError 409 profile_incomplete, or plan_exists with the plan in `data`
+ */
+export const createTransitionPlan = (type: PlanType): Promise<TransitionPlan> =>
+  askSignedIn(() => client.POST('/api/transition-plans', { params: { header: once() }, body: { type } }));
+
+/** @throws ApiError 409 version_conflict, with the plan as it stands now in `data` */
+export const saveTransitionPlanStep = (
+  id: number,
+  n: number,
+  body: JsonBody<'saveTransitionPlanStep'>,
+): Promise<TransitionPlan> =>
+  askSignedIn(
+    () => client.PUT('/api/transition-plans/{id}/steps/{n}', { params: { path: { id, n } }, body }),
+    { quiet: true },
+  );
+
+/** @throws ApiError 422 with what is missing */
+export const activateTransitionPlan = (id: number, version: number): Promise<TransitionPlan> =>
+  askSignedIn(() => client.POST('/api/transition-plans/{id}/activate', { ...at(id), body: { version } }), {
+    quiet: true,
+  });
+
+export const archiveTransitionPlan = (id: number, version: number): Promise<TransitionPlan> =>
+  askSignedIn(() => client.POST('/api/transition-plans/{id}/archive', { ...at(id), body: { version } }));
+
+/** Moves the leaving date, and tells what became of each milestone. */
+export const replanTransition = (id: number, body: JsonBody<'replanTransition'>) =>
+  askSignedIn(() => client.POST('/api/transition-plans/{id}/replan', { ...at(id), body }));
+
+export const createMilestone = (id: number, body: JsonBody<'createMilestone'>): Promise<TransitionPlan> =>
+  askSignedIn(() => client.POST('/api/transition-plans/{id}/milestones', { ...at(id), body }));
+
+type MilestoneChange = JsonBody<'updateMilestone'>;
+
+/** `version` is that of the milestone which was read. */
+export const updateMilestone = (id: number, mid: number, body: MilestoneChange): Promise<TransitionPlan> =>
+  askSignedIn(() =>
+    client.PATCH('/api/transition-plans/{id}/milestones/{mid}', { params: { path: { id, mid } }, body }),
+  );
+
+const evidencePath = '/api/transition-plans/{id}/milestones/{mid}/evidence';
+
+/** PDF, PNG or JPEG, 5 MB at most. */
+export const uploadMilestoneEvidence = (id: number, mid: number, file: File): Promise<TransitionPlan> =>
+  askSignedIn(() =>
+    client.POST(evidencePath, {
+      params: { path: { id, mid } },
+      body: { file },
+      bodySerializer: (fields) => formData(fields),
+    }),
+  );
+
+export const getMilestoneEvidence = (id: number, mid: number): Promise<Blob> =>
+  envelope<Blob>(() => client.GET(evidencePath, { params: { path: { id, mid } }, parseAs: 'blob' }));
+
+export const deleteMilestoneEvidence = (id: number, mid: number): Promise<TransitionPlan> =>
+  askSignedIn(() => client.DELETE(evidencePath, { params: { path: { id, mid } } }));
+
+export const getTransitionPlanPdf = (id: number): Promise<Blob> =>
+  envelope<Blob>(() => client.GET('/api/transition-plans/{id}/pdf', { ...at(id), parseAs: 'blob' }));
+
+export const getTransitionPlanCalendar = (id: number): Promise<Blob> =>
+  envelope<Blob>(() => client.GET('/api/transition-plans/{id}/calendar.ics', { ...at(id), parseAs: 'blob' }));

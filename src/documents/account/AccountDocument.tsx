@@ -1,0 +1,143 @@
+/** Everything that is kept of a person, on paper: what they agreed to comes first. */
+import { Document, Page, pdf, StyleSheet, Text } from '@react-pdf/renderer';
+import { sans } from '../faces.ts';
+import { printable } from '../letters.ts';
+import { type Block, sheetsOf } from './sheets.ts';
+
+export interface Entry {
+  title: string;
+  lines: [label: string, value: string][];
+}
+
+export interface AccountData {
+  name: string;
+  email: string;
+  /** Who keeps it. */
+  keeper: string;
+  /** The latest first. */
+  consents: { what: string; answer: string; notice: string | null; at: string }[];
+  sections: {
+    title: string;
+    entries: Entry[];
+    /** What is printed without its content. */
+    jsonOnly: string[];
+  }[];
+}
+
+interface Made {
+  data: AccountData;
+  /** Written into the file as the day it was made. */
+  at: Date;
+}
+
+const quiet = '#475467';
+/** Not of the page: a text that is made for each page, as its number is, would have no height then. */
+const lineHeight = 1.45;
+const styles = StyleSheet.create({
+  page: { padding: 48, paddingBottom: 60, fontFamily: sans, fontSize: 9.5, color: '#101828' },
+  title: { lineHeight: 1.25, fontSize: 22, fontWeight: 700, marginBottom: 6 },
+  section: { lineHeight, fontSize: 15, fontWeight: 700, marginTop: 14, marginBottom: 4 },
+  heading: { lineHeight, fontSize: 11, fontWeight: 600, marginTop: 14, marginBottom: 3 },
+  strong: { fontWeight: 600 },
+  text: { lineHeight },
+  quiet: { lineHeight, color: quiet },
+  label: { color: quiet },
+  entry: { lineHeight, marginTop: 7 },
+  foot: { position: 'absolute', bottom: 26, left: 48, right: 48, fontSize: 8, color: quiet },
+});
+
+const isNotice = ({ answer }: AccountData['consents'][number]) => answer === 'accepted';
+
+const consentLine = ({ what, answer, notice, at }: AccountData['consents'][number]) =>
+  printable(`${at} · ${what}: ${answer}${notice ? ` (notice ${notice})` : ''}`);
+
+const numberOf = ({ length }: Entry[]) =>
+  length === 0 ? 'nothing is held' : `${length} ${length === 1 ? 'entry' : 'entries'}`;
+
+function FirstPage({ data, at }: Made) {
+  const { name, email, keeper, consents, sections } = data;
+  const accepted = consents.filter(isNotice).map(consentLine);
+  const history = consents.map(consentLine);
+  const counts = sections.map(({ title, entries }) => `${title}: ${numberOf(entries)}`);
+  const day = at.toISOString().slice(0, 10);
+  return (
+    <>
+      <Text style={styles.title}>Everything we hold about you</Text>
+      <Text style={styles.text}>{printable(`${name}, ${email}`)}</Text>
+      <Text style={styles.quiet}>{printable(`Held by ${keeper}. Made on ${day}. All times are UTC.`)}</Text>
+      <Text style={styles.heading}>Notices you accepted</Text>
+      <Text style={styles.text}>{accepted.join('\n') || 'None is recorded.'}</Text>
+      <Text style={styles.heading}>Consent history</Text>
+      <Text style={styles.text}>{history.join('\n') || 'Nothing is recorded.'}</Text>
+      <Text style={styles.heading}>In this file</Text>
+      <Text style={styles.text}>{counts.join('\n')}</Text>
+    </>
+  );
+}
+
+/** One text for a block: a box for each line would take seconds. */
+function Printed({ block: { section, title, lines } }: { block: Block }) {
+  return section ? (
+    <Text style={styles.section} minPresenceAhead={40}>
+      {section}
+    </Text>
+  ) : (
+    <Text style={title ? styles.entry : styles.text}>
+      {title && <Text style={styles.strong}>{`${printable(title)}${lines.length > 0 ? '\n' : ''}`}</Text>}
+      {lines.map(([label, value], at) => [
+        <Text key={label} style={styles.label}>{`${printable(label)}: `}</Text>,
+        printable(value),
+        at < lines.length - 1 && '\n',
+      ])}
+    </Text>
+  );
+}
+
+interface Counted {
+  onPages: (count: number) => void;
+}
+
+function AccountDocument({ data, at, onPages }: Made & Counted) {
+  const foot = (
+    <Text
+      fixed
+      style={styles.foot}
+      render={({ pageNumber, totalPages }) => {
+        if (totalPages) onPages(totalPages);
+        return `${pageNumber} of ${totalPages}`;
+      }}
+    />
+  );
+  return (
+    <Document
+      title={`Everything we hold about ${data.name}`}
+      author={data.keeper}
+      creationDate={at}
+      modificationDate={at}
+      producer=""
+      creator=""
+    >
+      <Page size="A4" style={styles.page}>
+        <FirstPage data={data} at={at} />
+        {foot}
+      </Page>
+      {sheetsOf(data.sections).map((blocks) => (
+        <Page key={blocks[0]?.key} size="A4" style={styles.page}>
+          {blocks.map((block) => (
+            <Printed key={block.key} block={block} />
+          ))}
+          {foot}
+        </Page>
+      ))}
+    </Document>
+  );
+}
+
+export async function renderAccount(made: Made) {
+  let pages = 0;
+  const count = (total: number) => {
+    pages = total;
+  };
+  const blob = await pdf(<AccountDocument {...made} onPages={count} />).toBlob();
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), pages };
+}

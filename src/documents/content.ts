@@ -1,0 +1,65 @@
+/** What a document says, apart from how it looks: what is printed, and what a machine’s reading is compared with. */
+import { printable } from './letters.ts';
+
+/** A thing that keeps together on the page; `lines` are the bullets of a post. */
+export interface Entry {
+  title: string;
+  detail: string;
+  dates: string;
+  lines: string[];
+}
+
+export interface ContentSection {
+  name: string;
+  heading: string;
+  /** Prose of one paragraph, entries below each other, or words in a row. */
+  kind: 'prose' | 'posts' | 'entries' | 'words';
+  entries: Entry[];
+}
+
+export interface Content {
+  name: string;
+  initials: string;
+  /** A JPEG in a data address, for a design that shows one. */
+  photo?: string | undefined;
+  headline: string;
+  contact: string[];
+  sections: ContentSection[];
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** “2022-01” as “Jan 2022”. */
+export const monthOf = (month: string | null | undefined) => {
+  const [year, number] = (month ?? '').split('-');
+  return year && number ? `${months[Number(number) - 1]} ${year}` : '';
+};
+
+export interface Period {
+  start_month?: string | null;
+  end_month?: string | null;
+  is_current?: boolean;
+}
+
+export function periodOf({ start_month, end_month, is_current }: Period) {
+  const until = is_current ? 'present' : monthOf(end_month);
+  return [monthOf(start_month), until].filter(Boolean).join(' to ');
+}
+
+export const joined = (parts: (string | null | undefined)[], by = ', ') =>
+  parts
+    .map((part) => printable(part))
+    .filter(Boolean)
+    .join(by);
+
+export const entry = (parts: Partial<Entry>): Entry => ({
+  title: '',
+  detail: '',
+  dates: '',
+  lines: [],
+  ...parts,
+});
+export const says = ({ title, detail, dates, lines }: Entry) =>
+  Boolean(title || detail || dates || lines.length);
+export const printedLines = (texts: string[] | undefined) =>
+  (texts ?? []).map((text) => printable(text)).filter(Boolean);

@@ -1,0 +1,137 @@
+/** What a federal résumé says, apart from how it looks, with the words that federal job forms use. */
+import type { components } from '../../../openapi.gen.d.ts';
+import {
+  type Content,
+  type ContentSection,
+  type Entry,
+  entry,
+  joined,
+  monthOf,
+  periodOf,
+  printedLines,
+  says,
+} from '../content.ts';
+import { printable } from '../letters.ts';
+
+type Schemas = components['schemas'];
+export type Federal = Pick<
+  Schemas['FederalResume'],
+  'header' | 'summary' | 'experience' | 'education' | 'training' | 'skills'
+>;
+type Header = Schemas['FederalHeader'];
+
+const citizenships: Record<NonNullable<Header['citizenship']>, string> = {
+  us_citizen: 'U.S. citizen',
+  us_national: 'U.S. national',
+  permanent_resident: 'Lawful permanent resident',
+  other: 'Citizen of another country',
+};
+const preferences: Record<NonNullable<Header['veterans_preference']>, string> = {
+  none: 'None',
+  sole_survivorship_0: '0 points, sole survivorship (SSP)',
+  '5_point': '5 points (TP)',
+  '10_point_disability': '10 points, disability (CP, CPS or XP)',
+  '10_point_other': '10 points, other (XP)',
+};
+const contacts = { yes: 'may be contacted', no: 'may not be contacted', contact_first: 'contact me first' };
+
+/** “GS-2210-11”. */
+const gradeOf = (at: Schemas['FederalExperience']['federal']) =>
+  joined([at?.pay_plan, at?.series, at?.grade], '-');
+
+function serviceOf(service: Header['federal_service']) {
+  if (!service?.is_current && !service?.was_former) return '';
+  const { is_current = false, from, to } = service;
+  const period = periodOf({ start_month: from ?? null, end_month: to ?? null, is_current });
+  return joined([is_current ? 'Current employee' : 'Former employee', gradeOf(service), period]);
+}
+
+function targetOf(target: Header['target']) {
+  const { announcement_number: number, title, series, grade } = target ?? {};
+  return joined([
+    title,
+    number && `announcement ${number}`,
+    series && `series ${series}`,
+    grade && `grade ${grade}`,
+  ]);
+}
+
+const details = ({ header }: Federal): Entry[] =>
+  [
+    ['Applying for', targetOf(header.target)],
+    ['Citizenship', header.citizenship ? citizenships[header.citizenship] : ''],
+    ['Veterans’ preference', header.veterans_preference ? preferences[header.veterans_preference] : ''],
+    ['Federal service', serviceOf(header.federal_service)],
+    ['Security clearance', printable(header.clearance)],
+  ].flatMap(([title = '', detail = '']) => (detail ? [entry({ title, detail })] : []));
+
+const dollars = new Intl.NumberFormat('en-US');
+
+function job(post: Schemas['FederalExperience']): Entry {
+  const { supervisor, salary, hours_per_week: hours } = post;
+  const grade = post.is_federal ? gradeOf(post.federal) : '';
+  const contact = supervisor?.may_contact ? contacts[supervisor.may_contact] : '';
+  return entry({
+    title: printable(post.title || post.employer),
+    dates: joined([periodOf(post), hours ? `${hours} hours a week` : '']),
+    detail: [
+      joined([post.title ? post.employer : '', post.city, post.state]),
+      grade && `Pay plan, series and grade: ${grade}`,
+      supervisor?.name && `Supervisor: ${joined([supervisor.name, supervisor.phone, contact])}`,
+      salary?.amount && `Salary: $${dollars.format(salary.amount)}${salary.per ? ` a ${salary.per}` : ''}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    lines: printedLines(post.duties),
+  });
+}
+
+const school = (it: Schemas['FederalEducation']): Entry =>
+  entry({
+    title: printable(it.degree),
+    detail: joined([it.school, it.city, it.state, it.credits]),
+    dates: it.is_completed === false ? 'not completed' : monthOf(it.completed_on),
+  });
+
+const course = (it: Schemas['ResumeTraining']): Entry =>
+  entry({
+    title: printable(it.title),
+    detail: joined([it.provider, it.civilian_equivalent && `equal to ${it.civilian_equivalent}`]),
+    dates: monthOf(it.completed_on) || periodOf(it),
+  });
+
+/** Everything that the pages print; what is empty is left out. */
+export function federalContentOf(federal: Federal): Content {
+  const { header } = federal;
+  const sections: ContentSection[] = [
+    { name: 'details', heading: 'Eligibility', kind: 'entries', entries: details(federal) },
+    {
+      name: 'summary',
+      heading: 'Summary',
+      kind: 'prose',
+      entries: [entry({ detail: printable(federal.summary) })],
+    },
+    { name: 'experience', heading: 'Work experience', kind: 'posts', entries: federal.experience.map(job) },
+    { name: 'education', heading: 'Education', kind: 'entries', entries: federal.education.map(school) },
+    { name: 'training', heading: 'Training', kind: 'entries', entries: federal.training.map(course) },
+    {
+      name: 'skills',
+      heading: 'Skills',
+      kind: 'words',
+      entries: federal.skills.map(({ name }) => entry({ title: printable(name) })),
+    },
+  ];
+  return {
+    name: joined([header.first_name, header.middle_name, header.last_name], ' '),
+    initials: '',
+    headline: '',
+    contact: [
+      joined([header.city, header.state]),
+      joined([header.country_code, header.phone_number], ' '),
+      printable(header.email),
+    ].filter(Boolean),
+    sections: sections
+      .map((section) => ({ ...section, entries: section.entries.filter(says) }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+}

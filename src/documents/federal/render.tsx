@@ -1,0 +1,115 @@
+/**
+ * A federal résumé as the bytes of a PDF, as federal job forms ask for it: Letter, one column, half an inch round it, 14 points
+ * for headings and 10 for the rest, without serifs, and nothing but text.
+ */
+import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { Content, ContentSection, Entry } from '../content.ts';
+import { sans } from '../faces.ts';
+import { sheetSizes } from '../resume/look.ts';
+import { print } from '../typeset/print.ts';
+import { type Sheet, typeset } from '../typeset/typeset.tsx';
+import { type Federal, federalContentOf } from './content.ts';
+
+const halfInch = 36;
+const body = 10;
+const headings = 14;
+const ink = '#101828';
+
+const styles = StyleSheet.create({
+  page: { fontFamily: sans, fontSize: body, color: ink },
+  flow: { fontSize: body, lineHeight: 1.3 },
+  heading: { fontSize: headings, fontWeight: 600, lineHeight: 1.25, marginTop: 10, marginBottom: 3 },
+  name: { fontSize: headings, fontWeight: 700, lineHeight: 1.25 },
+  strong: { fontWeight: 600 },
+  post: { marginTop: 6 },
+  bullet: { flexDirection: 'row' },
+  dot: { width: 12 },
+  grow: { flex: 1 },
+});
+
+const Bullet = ({ text }: { text: string }) => (
+  <View style={styles.bullet}>
+    <Text style={styles.dot}>•</Text>
+    <Text style={styles.grow}>{text}</Text>
+  </View>
+);
+
+const Line = ({ entry: { title, detail, dates }, isLabel }: { entry: Entry; isLabel: boolean }) => (
+  <Text>
+    <Text style={styles.strong}>{title}</Text>
+    {detail !== '' && `${title === '' ? '' : isLabel ? ': ' : ', '}${detail}`}
+    {dates !== '' && `, ${dates}`}
+  </Text>
+);
+
+/** A job’s head keeps with its first duty. */
+function postBlocks({ title, dates, detail, lines }: Entry, isFirst: boolean) {
+  const [first, ...rest] = lines;
+  return [
+    <View key="head" style={isFirst ? {} : styles.post}>
+      <Text style={styles.strong}>{title}</Text>
+      {dates !== '' && <Text>{dates}</Text>}
+      {detail !== '' && <Text>{detail}</Text>}
+      {first && <Bullet text={first} />}
+    </View>,
+    ...rest.map((text) => <Bullet key={text} text={text} />),
+  ];
+}
+
+function blocksOf({ name, kind, entries }: ContentSection): ReactElement[] {
+  if (kind === 'words') return [<Text key="words">{entries.map(({ title }) => title).join(', ')}</Text>];
+  if (kind === 'prose') return entries.map(({ detail }) => <Text key={detail}>{detail}</Text>);
+  if (kind === 'posts') return entries.flatMap((entry, n) => postBlocks(entry, n === 0));
+  return entries.map((entry) => <Line key={entry.title} entry={entry} isLabel={name === 'details'} />);
+}
+
+/** The heading keeps with the first of them. */
+const blocksWithHeading = (section: ContentSection) =>
+  blocksOf(section).map((block, n) => (
+    // Blocks of one print never move.
+    <View key={`${section.name} ${String(n)}`}>
+      {n === 0 && <Text style={styles.heading}>{section.heading}</Text>}
+      {block}
+    </View>
+  ));
+
+const sheetOf = (content: Content): Sheet => {
+  const size = sheetSizes.letter;
+  const head = (
+    <>
+      <Text style={styles.name}>{content.name}</Text>
+      <Text>{content.contact.join(', ')}</Text>
+    </>
+  );
+  return {
+    ...size,
+    margin: halfInch,
+    style: styles.page,
+    flow: styles.flow,
+    bands: [
+      {
+        columns: [
+          {
+            left: halfInch,
+            width: size.width - 2 * halfInch,
+            blocks: [head, ...content.sections.flatMap(blocksWithHeading)],
+          },
+        ],
+      },
+    ],
+  };
+};
+
+export async function renderFederal(
+  federal: Federal,
+  { at }: { at: Date },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const content = federalContentOf(federal);
+  return print(await typeset(sheetOf(content)), {
+    title: [content.name, 'Federal Resume'].filter(Boolean).join(' '),
+    author: content.name,
+    language: 'en-US',
+    at,
+  });
+}

@@ -1,0 +1,18 @@
+import type { Federal } from './federal/content.ts';
+import type { Resume } from './resume/content.ts';
+
+type Named = Pick<Resume, 'kind' | 'sections'> | Pick<Federal, 'header'>;
+
+const about = (document: Named) =>
+  'header' in document
+    ? { person: document.header, kind: 'Federal_Resume' }
+    : { person: document.sections.personal_details ?? {}, kind: document.kind === 'cv' ? 'CV' : 'Resume' };
+
+/** “Bennett_Leah_CV.pdf”. */
+export function fileNameOf(document: Named, extension = 'pdf') {
+  const { person, kind } = about(document);
+  const names = [person.last_name, person.first_name]
+    .map((name) => (name ?? '').replace(/[^\p{L}\p{N}-]+/gu, ''))
+    .filter(Boolean);
+  return `${[...names, kind].join('_')}.${extension}`;
+}

@@ -1,0 +1,77 @@
+/** What the shipped faces can print: Latin, Greek and Cyrillic letters, figures and the signs of a business text. */
+
+/** First and last code point of each block. */
+export const printableBlocks: readonly (readonly [number, number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xac],
+  [0xae, 0x148],
+  [0x14a, 0x17f],
+  [0x18f, 0x18f],
+  [0x192, 0x192],
+  [0x1a0, 0x1a1],
+  [0x1af, 0x1b0],
+  [0x1e6, 0x1e7],
+  [0x218, 0x21b],
+  [0x259, 0x259],
+  [0x2bc, 0x2bc],
+  [0x300, 0x304],
+  [0x306, 0x30a],
+  [0x30c, 0x30c],
+  [0x323, 0x323],
+  [0x326, 0x328],
+  [0x384, 0x38a],
+  [0x38c, 0x38c],
+  [0x38e, 0x3a1],
+  [0x3a3, 0x3ce],
+  [0x400, 0x45f],
+  [0x490, 0x491],
+  [0x4ae, 0x4b1],
+  [0x4d8, 0x4d9],
+  [0x4e8, 0x4e9],
+  [0x1e80, 0x1e85],
+  [0x1e9e, 0x1e9e],
+  [0x1ea0, 0x1ef9],
+  [0x2010, 0x2015],
+  [0x2018, 0x201e],
+  [0x2020, 0x2022],
+  [0x2026, 0x2026],
+  [0x2030, 0x2030],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x2044, 0x2044],
+  [0x2070, 0x2070],
+  [0x2074, 0x2079],
+  [0x20a4, 0x20a4],
+  [0x20ac, 0x20ac],
+  [0x20b9, 0x20b9],
+  [0x2116, 0x2116],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+  [0x2248, 0x2248],
+  [0x2260, 0x2260],
+  [0x2264, 0x2265],
+];
+
+/** Stands where a letter cannot be printed, so that nothing is lost without a sign. */
+const substitute = '\u25a1';
+const codes = new Set(
+  printableBlocks.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n)),
+);
+codes.add(0x25a1);
+
+/** Marks that carry no ink: control characters, joiners, marks of direction, variants of emoji. */
+const inkless = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
+const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/u;
+
+const isPrintable = (letter: string) => codes.has(letter.codePointAt(0) ?? 0);
+
+const tidy = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').replace(inkless, '').trim();
+
+/** One line of text as the page shows it: emoji are left out, other unknown letters are boxes. */
+export const printable = (text: string | null | undefined): string =>
+  [...tidy(text ?? '')]
+    .map((letter) => (isPrintable(letter) ? letter : pictures.test(letter) ? '' : substitute))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();

@@ -1,0 +1,98 @@
+import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Picture } from '../typeset/picture.ts';
+import type { Sheet } from '../typeset/typeset.tsx';
+import { columnsOf, type DesignProps } from './design.ts';
+import { line, sheetSizes } from './look.ts';
+import { blocksOf, Contact, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
+
+const side = 196;
+const inset = 32;
+
+const styles = StyleSheet.create({
+  ground: { position: 'absolute', top: 0, bottom: 0, left: 0, width: side },
+  main: { paddingHorizontal: inset },
+  beside: { paddingLeft: inset, paddingRight: 22, fontSize: 9 },
+  disc: { width: 46, height: 46, borderRadius: 23, marginBottom: 20, justifyContent: 'center' },
+  photo: { width: 72, height: 72, borderRadius: 36, marginBottom: 14 },
+  initials: { color: '#FFFFFF', fontWeight: 600, fontSize: 14, textAlign: 'center', lineHeight: 1 },
+  name: { fontWeight: 700, lineHeight: 1.15, letterSpacing: -0.7 },
+  headline: { fontWeight: 600, fontSize: 11.5, marginTop: 4, marginBottom: 8 },
+});
+
+/** Skills and training beside the story: good for technical roles. */
+export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProps): Sheet {
+  const size = sheetSizes[pageSize];
+  const main = size.width - side;
+  const { story, beside } = columnsOf(content.sections);
+  const heading = { color: accent, fontWeight: 600 } as const;
+  const telling: Manner = {
+    accent,
+    heading: { ...heading, fontSize: 12, marginTop: 16, marginBottom: 5 },
+    dates: 'below',
+    words: 'row',
+  };
+  const aside: Manner = {
+    accent,
+    heading: { ...heading, fontSize: 9.5, marginTop: 16, marginBottom: 6 },
+    dates: 'below',
+    words: 'list',
+    frame: ({ body }, title, { kind }) => (
+      <>
+        {title}
+        {kind === 'words' ? (
+          <View style={{ borderBottomWidth: 0.75, borderBottomColor: line }}>{body}</View>
+        ) : (
+          body
+        )}
+      </>
+    ),
+  };
+  const head = (
+    <>
+      <Text style={[styles.name, { fontSize: sizeThatFits(content.name, main - 2 * inset, 27) }]}>
+        {content.name}
+      </Text>
+      {content.headline !== '' && (
+        <Text style={[styles.headline, { color: accent }]}>{content.headline}</Text>
+      )}
+    </>
+  );
+  const person = (
+    <>
+      {content.photo ? (
+        <Picture src={content.photo} style={styles.photo} />
+      ) : (
+        <View style={[styles.disc, { backgroundColor: accent }]}>
+          <Text style={styles.initials}>{content.initials}</Text>
+        </View>
+      )}
+      <Text style={{ ...heading, fontSize: 9.5, marginBottom: 6 }}>Contact</Text>
+      <Contact texts={content.contact} width={side - inset - 22} />
+    </>
+  );
+  const told = story.flatMap((section) =>
+    blocksOf(section, section.kind === 'prose' ? { ...telling, frame: ({ body }) => body } : telling),
+  );
+  return {
+    ...size,
+    margin: 44,
+    style: pageText,
+    flow,
+    ground: { body: <View style={[styles.ground, { backgroundColor: tint }]} /> },
+    bands: [
+      {
+        // The story is read first, by people who listen and by machines.
+        columns: [
+          { left: side, width: main, style: styles.main, blocks: [head, ...told] },
+          {
+            left: 0,
+            width: side,
+            style: styles.beside,
+            blocks: [person, ...beside.flatMap((section) => blocksOf(section, aside))],
+          },
+        ],
+      },
+    ],
+    foot: footOf(content.name, inset),
+  };
+}

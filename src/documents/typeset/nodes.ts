@@ -1,0 +1,27 @@
+/** Elements as the nodes that react-pdf lays out. Components are called once: they hold no state and use no hook. */
+import type { StyleSheet } from '@react-pdf/renderer';
+import { Fragment, isValidElement, type ReactNode } from 'react';
+
+export type Style = Parameters<typeof StyleSheet.create>[0][string];
+
+type TextInstance = { type: 'TEXT_INSTANCE'; value: string };
+
+interface RawNode {
+  type: string;
+  box: object;
+  style: Style;
+  props: object;
+  children: (RawNode | TextInstance)[];
+}
+
+export function nodesOf(element: ReactNode): (RawNode | TextInstance)[] {
+  if (Array.isArray(element)) return element.flatMap(nodesOf);
+  if (typeof element === 'string' || typeof element === 'number')
+    return [{ type: 'TEXT_INSTANCE', value: `${element}` }];
+  if (!isValidElement<{ style?: Style; children?: ReactNode }>(element)) return [];
+  const { type } = element;
+  const { style = {}, children, ...props } = element.props;
+  if (type === Fragment) return nodesOf(children);
+  if (typeof type !== 'string') return nodesOf((type as (props: object) => ReactNode)(element.props));
+  return [{ type, box: {}, style, props, children: nodesOf(children) }];
+}

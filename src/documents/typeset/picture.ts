@@ -1,0 +1,24 @@
+/** Pictures are laid out as empty boxes and come to stand in them afterwards: the layout would look for them in Node’s ways. */
+import type { SafePageNode } from '@react-pdf/layout';
+import { createElement } from 'react';
+import type { Style } from './nodes.ts';
+
+interface PictureProps {
+  /** A JPEG in a data address. */
+  src: string;
+  style: Style;
+}
+
+export const Picture = ({ src, style }: PictureProps) => createElement('VIEW', { style, src });
+
+type LaidNode = NonNullable<SafePageNode['children']>[number];
+
+const bytesOf = (address: string) =>
+  Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));
+
+export function withPictures<Node extends SafePageNode | LaidNode>(node: Node): Node {
+  const { src } = (node.props ?? {}) as Partial<PictureProps>;
+  if (src) return { ...node, type: 'IMAGE', image: { data: bytesOf(src), key: src } } as unknown as Node;
+  const children = (node.children as LaidNode[] | undefined)?.map(withPictures);
+  return children ? ({ ...node, children } as Node) : node;
+}

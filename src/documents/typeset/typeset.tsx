@@ -1,0 +1,106 @@
+/** Sheets of blocks that never split, each at the next place where it fits, as the nodes that are printed. */
+import type { SafePageNode } from '@react-pdf/layout';
+import { View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { Style } from './nodes.ts';
+import { type Block, openSetting } from './setBlocks.ts';
+
+export interface Column {
+  left: number;
+  width: number;
+  style?: Style;
+  blocks: ReactNode[];
+}
+
+export interface Sheet {
+  width: number;
+  height: number;
+  /** Free above and below the blocks. */
+  margin: number;
+  /** Of all that is printed. */
+  style: Style;
+  /** Of the blocks. */
+  flow: Style;
+  /** Under the blocks of every sheet, or of the first. */
+  ground?: { body: ReactNode; isOnlyFirst?: boolean };
+  /** Below each other; the columns of a band start side by side. */
+  bands: { gap?: number; columns: Column[] }[];
+  foot?: (page: number, of: number) => ReactNode;
+}
+
+type SetNode = NonNullable<SafePageNode['children']>[number];
+interface Place {
+  page: number;
+  y: number;
+}
+
+const roomForText = 20_000;
+
+const boxOf = ({ box }: SetNode) => {
+  if (!box) throw new Error('A block has no size.');
+  return box;
+};
+
+/** The nodes of each page, in the order in which they are read. */
+function stack(sheet: Sheet, set: SetNode[]): SetNode[][] {
+  const pages: SetNode[][] = [[]];
+  const bottom = sheet.height - sheet.margin;
+  let next = 0;
+  const putColumn = ({ left, blocks }: Column, start: Place): Place => {
+    let { page, y } = start;
+    for (const _ of blocks) {
+      const node = set[next] as SetNode;
+      next += 1;
+      const { height } = boxOf(node);
+      if (y + height > bottom && y > sheet.margin) {
+        page += 1;
+        y = sheet.margin;
+      }
+      if (!pages[page]) pages[page] = [];
+      pages[page]?.push({ ...node, box: { ...boxOf(node), left, top: y } } as SetNode);
+      y += height;
+    }
+    return { page, y };
+  };
+  let place: Place = { page: 0, y: sheet.margin };
+  for (const { gap = 0, columns } of sheet.bands) {
+    const start = { page: place.page, y: place.y + gap };
+    const ends = columns.map((column) => putColumn(column, start));
+    place = ends.reduce(
+      (last, end) => (end.page > last.page || (end.page === last.page && end.y > last.y) ? end : last),
+      start,
+    );
+  }
+  return pages;
+}
+
+/** Every page with all that stands on it. */
+export async function typeset(sheet: Sheet): Promise<SafePageNode[]> {
+  const { width, height, style, flow, ground } = sheet;
+  const columns = sheet.bands.flatMap((band) => band.columns);
+  const whole = (body: ReactNode): Block => ({ width, height, style, body });
+  const blocks = columns.flatMap((column) =>
+    column.blocks.map((body) => ({
+      width: column.width,
+      height: roomForText,
+      style,
+      body: <View style={flow}>{column.style ? <View style={column.style}>{body}</View> : body}</View>,
+    })),
+  );
+  const setting = openSetting();
+  const [plain, under, ...set] = await setting.set([whole(null), whole(ground?.body), ...blocks]);
+  const pages = stack(
+    sheet,
+    set.map(({ children }) => children?.[0] as SetNode),
+  );
+  const feet = await setting.set(pages.map((_, n) => whole(sheet.foot?.(n + 1, pages.length))));
+  setting.close();
+  return pages.map((nodes, n) => ({
+    ...(plain as SafePageNode),
+    children: [
+      ...((n === 0 || !ground?.isOnlyFirst ? under?.children : null) ?? []),
+      ...nodes,
+      ...(feet[n]?.children ?? []),
+    ],
+  }));
+}

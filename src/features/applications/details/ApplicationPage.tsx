@@ -1,0 +1,134 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
+import { documentName, type User } from '../../../api/profile.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { addressId } from '../../../ui/addressId.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { dayText } from '../../../ui/calendar.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { Unready } from '../../../ui/layout/Unready.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { RouteLine } from '../../../ui/route/RouteLine.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { chipOf, datedPointsOf, nextOf, usually, withdrawals } from '../stages.ts';
+import { InterviewCard } from './InterviewCard.tsx';
+import { Sent } from './Sent.tsx';
+import { Timeline } from './Timeline.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const Parts = styled('div')({
+  display: 'grid',
+  gap: 48,
+  maxWidth: 900,
+  '& > section > h2': { ...typography.h2, marginBottom: 16 },
+});
+const Standing = styled('div')({ display: 'grid', gap: 24, justifyItems: 'stretch' });
+const Quiet = styled('p')(typography['body-sm']);
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+const list = '/veteran/applications';
+
+type PartProps = { application: OwnApplication; locale: string };
+
+/** What the veteran said when taking it back. */
+function OwnReason({ application: { status, reason_code, public_note } }: PartProps) {
+  const reason = Object.entries(withdrawals).find(([key]) => key === reason_code)?.[1];
+  const said = [reason, public_note].filter(Boolean).join('. ');
+  return status === 'withdrawn' && said ? <Quiet>{`Your reason: ${said}`}</Quiet> : null;
+}
+
+function Whole({ application, locale, user, problem }: PartProps & { user: User; problem?: string }) {
+  const name = documentName(user);
+  const next = nextOf(application, name);
+  const [isLeaving, setLeaving] = useState(false);
+  const { job, timeline, status, next_actor, typical_days, allowed } = application;
+  const isOver = next_actor === 'none';
+  return (
+    <PageLayout title={job.title} lead={job.company.name} actions={<StatusChip {...chipOf(application)} />}>
+      <Parts>
+        <Standing>
+          {problem && <InlineAlert kind="error">{`This page is not up to date. ${problem}`}</InlineAlert>}
+          <RouteLine
+            shape="row"
+            label="The way of this application"
+            points={datedPointsOf(application, (moment) => dayText(moment, locale))}
+          />
+          {isOver ? <p>{next}</p> : <NextLine>{next}</NextLine>}
+          <OwnReason application={application} locale={locale} />
+          {status !== 'withdrawn' && application.public_note && (
+            <Quiet>{`${job.company.name} writes: ${application.public_note}`}</Quiet>
+          )}
+          {next_actor === 'employer' && typical_days !== null && (
+            <Quiet>{`${usually(typical_days)} until the next step`}</Quiet>
+          )}
+          <InterviewCard application={application} locale={locale} />
+          <Buttons>
+            <ButtonLink look="outlined" small to={list}>
+              Your applications
+            </ButtonLink>
+            <ButtonLink look="outlined" small to={`/jobs/${job.id}`}>
+              See the job
+            </ButtonLink>
+            {allowed.includes('withdrawn') && (
+              <PressButton look="outlined" small onClick={() => setLeaving(true)}>
+                Withdraw
+              </PressButton>
+            )}
+          </Buttons>
+        </Standing>
+        <section aria-labelledby="timeline">
+          <h2 id="timeline">What has happened</h2>
+          <Timeline timeline={timeline} employer={job.company.name} locale={locale} />
+        </section>
+        <section aria-labelledby="sent">
+          <h2 id="sent">What you sent</h2>
+          <Sent application={application} name={name} />
+        </section>
+      </Parts>
+      <WithdrawDialog
+        application={application}
+        documentName={name}
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+      />
+    </PageLayout>
+  );
+}
+
+/** One application of mine: where it stands, what was sent, and the way back out. */
+export function ApplicationPage({ tenant, user }: { tenant: Tenant; user: User }) {
+  usePageTitle('Application');
+  const { id: text } = useParams();
+  const id = addressId(text);
+  const query = useQuery({ ...ownApplicationQuery(id), enabled: id > 0 });
+  const { data, error } = query;
+  if (!data)
+    return (
+      <Unready
+        id={id}
+        query={query}
+        what="application"
+        absent={{
+          words: 'It is not one of yours, or the address is not complete.',
+          to: list,
+          label: 'See your applications',
+        }}
+      />
+    );
+  return (
+    <Whole
+      key={data.id}
+      application={data}
+      locale={tenant.locale}
+      user={user}
+      {...(error && { problem: error.message })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import { useMutation } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../../api/client.ts';
+import { type OwnApplication, readSentCv } from '../../../api/ownApplications.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { token } from '../../../ui/theme/token.ts';
+
+const Facts = styled('dl')({
+  borderTop: `1px solid ${token.line}`,
+  '& > div': {
+    display: 'grid',
+    gap: '2px 24px',
+    padding: '16px 0',
+    borderBottom: `1px solid ${token.line}`,
+    '@media (min-width:600px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
+  },
+  '& dt': { color: token.quiet, fontSize: '0.9375rem' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+const File = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 20 });
+
+type Profile = NonNullable<OwnApplication['profile']>;
+
+/** "within_1_week" as "Within 1 week". */
+const inWords = (key: string) => `${key[0]?.toUpperCase()}${key.slice(1).replaceAll('_', ' ')}`;
+
+const profileFacts = (profile: Profile): [string, ReactNode][] => [
+  ['Name', `${profile.first_name} ${profile.last_name}`],
+  ['E-mail', profile.email],
+  ['Phone', profile.phone ?? 'Not shared'],
+  ['Headline', profile.headline],
+  ['Place', profile.place],
+  [
+    'Service',
+    [profile.service, profile.years_served === null ? null : `${profile.years_served} years`]
+      .filter(Boolean)
+      .join(', '),
+  ],
+  ['Available', profile.availability && inWords(profile.availability)],
+  ['Security clearance', profile.clearance ?? 'Not shared'],
+];
+
+type SentProps = { application: OwnApplication; name: string };
+
+/** What the employer got, as it was at that moment. */
+export function Sent({ application, name }: SentProps) {
+  const { id, cv, cover_note, answers, profile } = application;
+  const download = useMutation<Blob, ApiError>({
+    mutationFn: () => readSentCv(id),
+    onSuccess: (blob) => saveFile(blob, cv?.name ?? `${name}.pdf`),
+  });
+  const facts: [string, ReactNode][] = [
+    ...answers.map(({ question, answer }): [string, ReactNode] => [question, answer]),
+    ['Your note', cover_note ?? 'None'],
+    ...(profile ? profileFacts(profile) : []),
+  ];
+  return (
+    <>
+      {cv && (
+        <File>
+          <PressButton
+            look="outlined"
+            small
+            aria-disabled={download.isPending || undefined}
+            onClick={() => !download.isPending && download.mutate()}
+          >
+            <FileDown size={20} aria-hidden="true" />
+            {`Download the ${name} you sent`}
+          </PressButton>
+          {download.error && <InlineAlert kind="error">{download.error.message}</InlineAlert>}
+        </File>
+      )}
+      <Facts>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </Facts>
+    </>
+  );
+}

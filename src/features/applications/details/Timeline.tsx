@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import type { OwnApplication } from '../../../api/ownApplications.ts';
+import { token } from '../../../ui/theme/token.ts';
+import { statusWords } from '../stages.ts';
+import { momentText } from './interview.ts';
+
+const List = styled('ol')({
+  listStyle: 'none',
+  borderTop: `1px solid ${token.line}`,
+  '& > li': {
+    display: 'grid',
+    gap: '2px 24px',
+    padding: '12px 0',
+    borderBottom: `1px solid ${token.line}`,
+    overflowWrap: 'anywhere',
+    '@media (min-width:600px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
+  },
+  '& time': { color: token.quiet, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
+});
+const Note = styled('p')({ marginTop: 4, color: token.second, whiteSpace: 'pre-line' });
+
+type Step = OwnApplication['timeline'][number];
+
+function doneBy({ by, from, to }: Step, employer: string): string {
+  if (from === 'rejected') return `${employer} thought better of it`;
+  if (by === 'calendar') return 'Nobody decided in time';
+  return by === 'veteran' ? (to === 'submitted' ? 'You applied' : 'You took it back') : employer;
+}
+
+type TimelineProps = { timeline: Step[]; employer: string; locale: string };
+
+/** Each step, who took it, and what they said. */
+export const Timeline = ({ timeline, employer, locale }: TimelineProps) => (
+  <List>
+    {timeline.map((step) => (
+      <li key={`${step.at} ${step.to}`}>
+        <time dateTime={step.at}>{momentText(step.at, locale)}</time>
+        <div>
+          <strong>{statusWords[step.to]}</strong> · {doneBy(step, employer)}
+          {step.public_note && <Note>{step.public_note}</Note>}
+        </div>
+      </li>
+    ))}
+  </List>
+);

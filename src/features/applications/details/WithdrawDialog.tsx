@@ -1,0 +1,111 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { ApiError } from '../../../api/client.ts';
+import {
+  type OwnApplication,
+  ownApplicationQuery,
+  type Withdrawal,
+  withdrawApplication,
+} from '../../../api/ownApplications.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { withdrawals } from '../stages.ts';
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  padding: 32,
+  '@media (max-width:599.95px)': { padding: 20 },
+});
+const Title = styled('h2')(typography.h2);
+const Words = styled('p')({ marginTop: 8, color: token.second });
+const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
+
+const longest = 500;
+
+type WithdrawDialogProps = {
+  application: OwnApplication;
+  /** “CV” or “Resume”. */
+  documentName: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Takes an application back, with a reason for whoever wants to give one. */
+export function WithdrawDialog({ application, documentName, open, onClose }: WithdrawDialogProps) {
+  const { id, job } = application;
+  const queries = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation<OwnApplication, ApiError, Withdrawal>({
+    mutationFn: (withdrawal) => withdrawApplication(id, withdrawal),
+    onSuccess(withdrawn) {
+      queries.setQueryData(ownApplicationQuery(id).queryKey, withdrawn);
+      for (const name of ['listApplications', 'listJobs', 'getJob'])
+        void queries.invalidateQueries({ queryKey: [name] });
+      toast.success('Your application is withdrawn');
+      // What opened the dialog is gone; nothing behind it takes the focus while it is open.
+      flushSync(onClose);
+      document.querySelector('h1')?.focus();
+    },
+    onError({ status }) {
+      if (status === 409) void queries.invalidateQueries(ownApplicationQuery(id));
+    },
+  });
+  const leave = () => {
+    if (isPending) return;
+    reset();
+    onClose();
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const typed = new FormData(event.currentTarget);
+    const reason = Object.keys(withdrawals).find((one) => one === typed.get('reason'));
+    mutate({
+      reason: (reason ?? null) as Withdrawal['reason'],
+      text: String(typed.get('text')).trim().slice(0, longest) || null,
+    });
+  };
+  return (
+    <Overlay open={open} onDismiss={leave} labelledBy="withdraw-title">
+      <Form noValidate onSubmit={send}>
+        <div>
+          <Title id="withdraw-title">Withdraw your application?</Title>
+          <Words>
+            {`${job.company.name} sees your ${documentName} and contact no more, and you cannot apply for ${job.title} again.`}
+          </Words>
+        </div>
+        {error && <InlineAlert kind="error">{error.message}</InlineAlert>}
+        <RadioField
+          name="reason"
+          label="Why?"
+          optional
+          options={Object.entries(withdrawals).map(([value, label]) => ({ value, label }))}
+        />
+        <TextAreaField
+          name="text"
+          label="Anything else?"
+          optional
+          rows={3}
+          limit={longest}
+          maxLength={longest}
+        />
+        <Answers>
+          <Button variant="outlined" color="neutral" disabled={isPending} onClick={leave}>
+            Keep it
+          </Button>
+          <Button type="submit" color="danger" loading={isPending}>
+            Withdraw
+          </Button>
+        </Answers>
+      </Form>
+    </Overlay>
+  );
+}

@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../../api/client.ts';
+import {
+  blockInviter,
+  declineInvitation,
+  type JobInvitation,
+  openInvitationsQuery,
+} from '../../../api/jobInvitations.ts';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { showProblem } from '../../../ui/feedback/showProblem.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { InvitationRow } from './InvitationRow.tsx';
+
+const Section = styled('section')({ marginBottom: 48, '& > h2': { ...typography.h2, marginBottom: 16 } });
+const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
+
+type InvitationsProps = { locale: string; page: number; addressOf: (page: number) => string };
+
+/** What employers ask the veteran to apply for; nothing at all where nobody does. */
+export function Invitations({ locale, page, addressOf }: InvitationsProps) {
+  const queries = useQueryClient();
+  const { data, error } = useQuery(openInvitationsQuery(page));
+  const [blocking, setBlocking] = useState<JobInvitation | null>(null);
+  // The row goes: who reads on is taken to the head of the page.
+  const onAnswered = async (said: string) => {
+    setBlocking(null);
+    toast.success(said);
+    await queries.invalidateQueries({ queryKey: ['listJobInvitations'] });
+    document.querySelector('h1')?.focus();
+  };
+  const decline = useMutation<JobInvitation, ApiError, JobInvitation>({
+    mutationFn: ({ id }) => declineInvitation(id),
+    onSuccess: ({ company }) => onAnswered(`${company.name} is told that you decline`),
+    onError: showProblem,
+  });
+  const block = useMutation<JobInvitation, ApiError, JobInvitation>({
+    mutationFn: ({ id }) => blockInviter(id),
+    onSuccess: async ({ company }) => {
+      void queries.invalidateQueries({ queryKey: ['listCompanyBlocks'] });
+      await onAnswered(`${company.name} finds you no more`);
+    },
+  });
+  const close = () => {
+    setBlocking(null);
+    block.reset();
+  };
+  if (error && !data)
+    return (
+      <Section>
+        <InlineAlert kind="error">{`Your invitations did not load. ${error.message}`}</InlineAlert>
+      </Section>
+    );
+  // What was applied for stands with the applications.
+  const asked = data?.data.filter(({ can_apply, job }) => can_apply || job.status !== 'published') ?? [];
+  if (!data || asked.length === 0) return null;
+  return (
+    <Section aria-labelledby="invitations">
+      <h2 id="invitations">Employers invite you to apply</h2>
+      <List>
+        {asked.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            locale={locale}
+            busy={decline.isPending && decline.variables.id === invitation.id}
+            onDecline={() => !decline.isPending && decline.mutate(invitation)}
+            onBlock={() => setBlocking(invitation)}
+          />
+        ))}
+      </List>
+      <Pager meta={data.meta} addressOf={addressOf} />
+      <ConfirmDialog
+        open={blocking !== null}
+        title={`Block ${blocking?.company.name}?`}
+        safeLabel="Cancel"
+        actLabel="Block company"
+        actColor="danger"
+        busy={block.isPending}
+        error={block.error?.message}
+        onSafe={close}
+        onAct={() => blocking && block.mutate(blocking)}
+      >
+        They find you no more and cannot invite you; every invitation of theirs is declined. What you applied
+        for stays. You can take this back in your profile, under Privacy.
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import type { OwnApplicationSummary } from '../../../api/ownApplications.ts';
+import { CompanyMark } from '../../../ui/CompanyMark.tsx';
+import { agoText } from '../../../ui/calendar.ts';
+import { RouteLine } from '../../../ui/route/RouteLine.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { chipOf, pointsOf, usually } from '../stages.ts';
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateAreas: '"mark words" ". standing"',
+  gap: '12px 16px',
+  padding: '20px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '@media (min-width:900px)': {
+    alignItems: 'center',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 184px 208px',
+    gridTemplateAreas: '"mark words way standing"',
+    columnGap: 24,
+  },
+});
+const Mark = styled('div')({ gridArea: 'mark' });
+const Words = styled('div')({ gridArea: 'words', overflowWrap: 'anywhere' });
+const Title = styled('h3')(typography['title-sm']);
+const TitleLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+const Company = styled('p')(typography['body-sm']);
+const Way = styled('div')({
+  gridArea: 'way',
+  display: 'none',
+  '& svg': { width: 16, height: 16 },
+  '@media (min-width:900px)': { display: 'block' },
+});
+const Standing = styled('div')({ gridArea: 'standing', display: 'grid', justifyItems: 'start', gap: 4 });
+const Since = styled('p')(typography['body-xs']);
+
+const markWidth = 36;
+
+type ApplicationRowProps = { application: OwnApplicationSummary; locale: string; now: Date };
+
+/** Where one application stands. */
+export function ApplicationRow({ application, locale, now }: ApplicationRowProps) {
+  const { id, job, next_actor, typical_days, last_changed_at } = application;
+  const points = pointsOf(application);
+  return (
+    <Row>
+      <Mark>
+        <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
+      </Mark>
+      <Words>
+        <Title>
+          <TitleLink to={`/veteran/applications/${id}`}>{job.title}</TitleLink>
+        </Title>
+        <Company>{job.company.name}</Company>
+      </Words>
+      <Way style={{ width: markWidth * (points.length - 1) + 16 }}>
+        <RouteLine shape="compact" label={`The way of ${job.title}`} points={points} />
+      </Way>
+      <Standing>
+        <StatusChip {...chipOf(application)} />
+        <Since>{`Changed ${agoText(last_changed_at, now, locale)}`}</Since>
+        {next_actor === 'employer' && typical_days !== null && <Since>{usually(typical_days)}</Since>}
+      </Standing>
+    </Row>
+  );
+}

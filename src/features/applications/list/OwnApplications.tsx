@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { OwnApplicationSummary } from '../../../api/ownApplications.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { ApplicationRow } from './ApplicationRow.tsx';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  '& > h2': typography.h2,
+});
+const List = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBottom: 0 } });
+
+interface OwnApplicationsProps {
+  /** Those that moved last, of how many. */
+  applications: { total: number; latest: readonly OwnApplicationSummary[] };
+  locale: string;
+}
+
+/** The applications that moved last, for the dashboard; nothing before the first one. */
+export function OwnApplications({ applications: { total, latest }, locale }: OwnApplicationsProps) {
+  const [now] = useState(() => new Date());
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="your-applications">
+      <Head>
+        <h2 id="your-applications">Your applications</h2>
+        <TextLink to="/veteran/applications">{`See all ${total}`}</TextLink>
+      </Head>
+      <List>
+        {latest.map((application) => (
+          <ApplicationRow key={application.id} application={application} locale={locale} now={now} />
+        ))}
+      </List>
+    </section>
+  );
+}

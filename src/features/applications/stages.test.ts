@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { applicationStatuses } from '../../machines/application.ts';
+import { chipOf, datedPointsOf, nextOf, pointsOf, usually } from './stages.ts';
+
+const employer = 'Severn Networks';
+const job = { company: { name: employer } };
+
+test('a chip says the state, then whose turn it is', () => {
+  expect([
+    chipOf({ status: 'viewed', next_actor: 'employer' }),
+    chipOf({ status: 'interview', next_actor: 'you' }),
+    chipOf({ status: 'hired', next_actor: 'none' }),
+    chipOf({ status: 'rejected', next_actor: 'none' }),
+  ]).toEqual([
+    { mark: 'theirTurn', state: 'Viewed', turn: 'their turn' },
+    { mark: 'here', state: 'Interview', turn: 'your turn' },
+    { mark: 'passed', state: 'Hired' },
+    { mark: 'ended', state: 'Not chosen' },
+  ]);
+});
+
+test('the way is done, here and ahead; an ended one is sent and ended', () => {
+  const statesOf = (status: (typeof applicationStatuses)[number]) =>
+    pointsOf({ status }).map(({ label, state }) => `${label} ${state}`);
+  expect([statesOf('shortlisted'), statesOf('hired'), statesOf('withdrawn')]).toEqual([
+    ['Sent done', 'Viewed done', 'Shortlisted here', 'Interview ahead', 'Offer ahead', 'Hired ahead'],
+    ['Sent done', 'Viewed done', 'Shortlisted done', 'Interview done', 'Offer done', 'Hired passed'],
+    ['Sent done', 'Withdrawn ended'],
+  ]);
+});
+
+const step = (
+  day: number,
+  from: 'submitted' | 'viewed' | 'rejected' | null,
+  to: 'submitted' | 'viewed' | 'rejected' | 'shortlisted',
+) => ({
+  at: `2026-11-${day}T09:00:00Z`,
+  from,
+  to,
+  label: to,
+  by: 'employer' as const,
+  public_note: null,
+});
+const sent = [step(10, null, 'submitted'), step(12, 'submitted', 'viewed'), step(13, 'viewed', 'rejected')];
+const dayOf = (moment: string) => moment.slice(8, 10);
+
+test('the timeline gives each step its last day, and what is ahead none', () => {
+  expect(
+    datedPointsOf({ status: 'shortlisted', timeline: [...sent, step(14, 'rejected', 'shortlisted')] }, dayOf),
+  ).toEqual([
+    { label: 'Sent', state: 'done', detail: '10' },
+    { label: 'Viewed', state: 'done', detail: '12' },
+    { label: 'Shortlisted', state: 'here', detail: '14' },
+    { label: 'Interview', state: 'ahead' },
+    { label: 'Offer', state: 'ahead' },
+    { label: 'Hired', state: 'destination' },
+  ]);
+});
+
+test('an ended one shows how far it came', () => {
+  expect(datedPointsOf({ status: 'rejected', timeline: sent }, dayOf)).toEqual([
+    { label: 'Sent', state: 'done', detail: '10' },
+    { label: 'Viewed', state: 'done', detail: '12' },
+    { label: 'Not chosen', state: 'ended', detail: '13' },
+  ]);
+});
+
+test('it is said who must act next, for every state', () => {
+  const plain = {
+    next_actor: 'employer',
+    interview: null,
+    reason_code: null,
+    typical_days: null,
+    job,
+  } as const;
+  const interview = { at: '2026-11-24T10:00:00Z', mode: 'video' } as const;
+  expect([
+    ...applicationStatuses.map((status) => nextOf({ ...plain, status }, 'CV')),
+    nextOf({ ...plain, status: 'interview', next_actor: 'you', interview }, 'CV'),
+    nextOf({ ...plain, status: 'interview', interview }, 'CV'),
+    nextOf({ ...plain, status: 'rejected', reason_code: 'position_filled' }, 'CV'),
+  ]).toEqual([
+    'Severn Networks opens your CV next. You have nothing to do.',
+    'Severn Networks has read your CV and decides whether to go on. You have nothing to do.',
+    'Severn Networks looks at you more closely and decides about an interview. You have nothing to do.',
+    'Severn Networks tells you when and where you talk.',
+    'Severn Networks offers you the job. Answer them, and ask whatever you need to know first.',
+    'Severn Networks has hired you. Well done.',
+    'Severn Networks will not take your application further.',
+    'You took this application back. They no longer see what you sent.',
+    'The job closed 30 days ago, and Severn Networks gave no answer.',
+    'Go to your interview; day and place stand below.',
+    'The interview is over. Severn Networks decides next.',
+    'Severn Networks will not take your application further. The job has been filled.',
+  ]);
+  expect([usually(1), usually(6)]).toEqual(['Usually 1 day', 'Usually 6 days']);
+});

@@ -1,0 +1,43 @@
+import { styled } from '@mui/joy/styles';
+import type { ReactNode } from 'react';
+import type { Tenant } from '../../api/tenant.ts';
+import { type NoticeKind, noticeRoutes } from '../../ui/feedback/Notice.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { SplitLayout } from '../../ui/layout/SplitLayout.tsx';
+import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { RouteFragment } from '../../ui/route/RouteFragment.tsx';
+import { token } from '../../ui/theme/token.ts';
+import { tagline } from './tagline.ts';
+
+export type AccountFrameProps = {
+  tenant: Tenant;
+  title: string;
+  lead?: ReactNode;
+  /** Where the page tells how something ended, rather than asks for something. */
+  told?: NoticeKind;
+  children: ReactNode;
+};
+
+const Told = styled('div')({ marginBottom: 20 });
+const Lead = styled('p')({ margin: '4px 0 24px', color: token.second, overflowWrap: 'anywhere' });
+
+/** What stands below one another on such a page. */
+export const Column = styled('div')({ display: 'grid', gap: 20, justifyItems: 'start' });
+
+/** The pages around an account look like the login page, and have one heading. */
+export function AccountFrame({ tenant, title, lead, told, children }: AccountFrameProps) {
+  usePageTitle(title);
+  return (
+    <SplitLayout tenant={tenant.name} tagline={tagline} action={<ThemeToggle />}>
+      {told && (
+        <Told>
+          <RouteFragment {...noticeRoutes[told]} />
+        </Told>
+      )}
+      <PageHeading>{title}</PageHeading>
+      {lead && <Lead>{lead}</Lead>}
+      {children}
+    </SplitLayout>
+  );
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/joy/Button';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { confirmEmailChange } from '../../api/auth.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { type EmailChangeActors, emailChangeMachine } from '../../machines/emailChange.ts';
+import type { MailedLink } from '../../machines/mailedLink.ts';
+import { observe } from '../../machines/observation.ts';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { NotYet } from './NotYet.tsx';
+
+const actors = {
+  confirmEmailChange: fromPromise(({ input }) => confirmEmailChange(input)),
+} satisfies EmailChangeActors;
+const machine = emailChangeMachine.provide({ actors });
+
+/** Behind the link that was mailed to a new address. */
+export function EmailChangePage({ tenant, link }: { tenant: Tenant; link: MailedLink }) {
+  const actor = useActorRef(machine, { input: link, inspect: observe });
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const retry = () => actor.send({ type: 'retry.requested' });
+  const toLogin = (
+    <Button size="lg" component={RouterLink} to="/auth/login">
+      Sign in
+    </Button>
+  );
+  if (state.matches('changed'))
+    return (
+      <AccountFrame
+        tenant={tenant}
+        told="success"
+        title="Your new address is in force"
+        lead="Sign in with it from now on. The old address no longer works."
+      >
+        {toLogin}
+      </AccountFrame>
+    );
+  if (state.matches('linkDead'))
+    return (
+      <AccountFrame
+        tenant={tenant}
+        told="inactive"
+        title="This link no longer works"
+        lead="It was used before or is older than a day. Your old address is still the one to sign in with."
+      >
+        {toLogin}
+      </AccountFrame>
+    );
+  if (state.matches('confirmFailed'))
+    return (
+      <NotYet
+        tenant={tenant}
+        title="Your address is not changed yet"
+        failure={state.context.failure}
+        onRetry={retry}
+      />
+    );
+  return <Loader label="Confirming your address" />;
+}

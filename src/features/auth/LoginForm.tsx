@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Credentials } from '../../api/auth.ts';
+import type { Failure } from '../../machines/failure.ts';
+import { showProblem } from '../../ui/feedback/showProblem.ts';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { ErrorSummary, type FieldProblem } from '../../ui/form/ErrorSummary.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Captcha, type CaptchaHandle, captchaMessage } from './Captcha.tsx';
+
+const Form = styled('form')({ display: 'grid', gap: 16, '@media (min-width:900px)': { gap: 20 } });
+
+const loadChecks = () => import('./credentials.ts');
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+});
+
+type Field = 'email' | 'password' | 'captcha';
+
+export interface LoginFormProps {
+  accountType: Credentials['role'];
+  captchaRequired: boolean;
+  busy: boolean;
+  /** Someone to try the product as; takes the place of what was typed. */
+  prefill: Pick<Credentials, 'email' | 'password'> | null;
+  /** The server's last refusal. */
+  problem: Failure | null;
+  onSubmit: (credentials: Credentials) => void;
+  /** Leads to the way out of a forgotten password. */
+  forgotPassword?: ReactNode;
+}
+
+function problemsOf(errors: Partial<Record<Field, string>>, refusal: Failure | null): FieldProblem[] {
+  const fields: Field[] = ['email', 'password', 'captcha'];
+  const own = fields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
+  if (own.length > 0 || !refusal) return own;
+  return [{ field: refusal.code === 'captcha_failed' ? 'captcha' : 'email', message: refusal.message }];
+}
+
+/** The fields keep their text themselves, so a refusal takes nothing away. */
+export function LoginForm(props: LoginFormProps) {
+  const { accountType, captchaRequired, prefill, busy, problem, onSubmit, forgotPassword } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const captcha = useRef<CaptchaHandle>(null);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    void loadChecks();
+  }, []);
+  useEffect(() => {
+    if (!prefill) return;
+    for (const field of ['email', 'password'] as const) {
+      const input = form.current?.elements.namedItem(field);
+      if (input instanceof HTMLInputElement) input.value = prefill[field];
+    }
+    setErrors({});
+    document.getElementById('captcha')?.focus();
+  }, [prefill]);
+  useEffect(() => {
+    if (!problem) return;
+    setTries((count) => count + 1);
+    captcha.current?.renew();
+  }, [problem]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const { checkCredentials } = await loadChecks();
+    const { values, errors: wrong } = checkCredentials(Object.fromEntries(typed));
+    const token = captchaRequired ? await captcha.current?.token() : undefined;
+    const unsolved = captchaRequired && !token;
+    if (unsolved) showProblem(captchaMessage);
+    setErrors({ ...wrong, ...(unsolved && { captcha: captchaMessage }) });
+    setTries((count) => count + 1);
+    if (!values || unsolved) return;
+    onSubmit({
+      ...values,
+      role: accountType,
+      remember_me: typed.has('remember_me'),
+      ...(token && { captcha_token: token }),
+    });
+  };
+
+  const shown = problemsOf(errors, busy ? null : problem);
+  return (
+    <Form ref={form} noValidate onSubmit={submit} aria-label="Login">
+      <ErrorSummary problems={shown} attempt={tries} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email}
+      />
+      <PasswordField label="Password" name="password" error={errors.password} />
+      <Row>
+        <CheckboxField label="Remember me" name="remember_me" />
+        {forgotPassword}
+      </Row>
+      {captchaRequired && <Captcha ref={captcha} error={errors.captcha} />}
+      <SubmitButton busy={busy}>{busy ? 'Signing in…' : 'Sign in'}</SubmitButton>
+    </Form>
+  );
+}

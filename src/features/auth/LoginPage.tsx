@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Tenant } from '../../api/tenant.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { LoginTabs } from '../../ui/layout/LoginTabs.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { SplitLayout } from '../../ui/layout/SplitLayout.tsx';
+import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { token } from '../../ui/theme/token.ts';
+import type { Persona } from './DemoPeople.tsx';
+import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
+import { TryAs } from './TryAs.tsx';
+import { tagline } from './tagline.ts';
+
+const SocialButtons = lazy(async () => ({
+  default: (await import('./SocialButtons.tsx')).SocialButtons,
+}));
+
+type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 'onSubmit'> & {
+  tenant: Tenant;
+  /** The slug that came with the address; an unknown one is ignored. */
+  partner: string | null;
+  sessionExpired: boolean;
+  /** The page stands in a recruiter's page that asks for a login, whose address stays. */
+  inPlace?: boolean;
+};
+
+const Lead = styled('p')({ margin: '4px 0 0', color: token.second });
+/** As high as what is fetched into it, so that nothing moves. */
+const Others = styled('div')({ display: 'grid', gap: 20, marginTop: 24, minHeight: 84 });
+const After = styled('p')({ marginTop: 24, color: token.second });
+const TextLink = styled(Link)({ color: token.link, fontWeight: 500, textUnderlineOffset: 4 });
+const Above = styled('div')({ display: 'grid', gap: 24, margin: '24px 0' });
+
+export function LoginPage({
+  tenant,
+  accountType,
+  partner,
+  sessionExpired,
+  inPlace = false,
+  ...form
+}: LoginPageProps) {
+  const navigate = useNavigate();
+  const [prefill, setPrefill] = useState<Persona | null>(null);
+  usePageTitle('Login', form.problem !== null && !form.busy);
+
+  const providers = (['google', 'linkedin'] as const).filter((name) => tenant.social[name]);
+  const companion = tenant.partners.find(({ slug }) => slug === partner);
+  const address = (type: Persona['role']) =>
+    `/auth/login?type=${type}${companion ? `&company=${companion.slug}` : ''}`;
+  const signUpAddress = `/auth/signup${companion ? `?company=${companion.slug}` : ''}`;
+  const tab = (type: Persona['role'], label: string) => ({
+    label,
+    current: accountType === type,
+    component: Link,
+    to: address(type),
+  });
+  const choose = (persona: Persona) => {
+    setPrefill(persona);
+    if (persona.role !== accountType) void navigate(address(persona.role));
+  };
+
+  return (
+    <SplitLayout tenant={tenant.name} tagline={tagline} action={<ThemeToggle />}>
+      <PageHeading>{`Welcome to ${tenant.product_name ?? 'the product'}!`}</PageHeading>
+      <Lead>Please enter your details</Lead>
+      <Above>
+        {companion && (
+          <InlineAlert kind="info" live={false}>{`You come from ${companion.name}.`}</InlineAlert>
+        )}
+        {sessionExpired && (
+          <InlineAlert kind="info">
+            Your session has ended. Sign in, and you come back to where you were.
+          </InlineAlert>
+        )}
+        <LoginTabs
+          label="Kind of account"
+          tabs={[tab('veteran', 'Veteran Login'), tab('recruiter', 'Recruiter Login')]}
+        />
+      </Above>
+      <LoginForm
+        prefill={prefill}
+        accountType={accountType}
+        captchaRequired={tenant.captcha_required}
+        forgotPassword={<TextLink to="/auth/forgot">Forgot password</TextLink>}
+        {...form}
+      />
+      {accountType === 'veteran' && providers.length > 0 && (
+        <Others>
+          <Suspense>
+            <SocialButtons providers={providers} />
+          </Suspense>
+        </Others>
+      )}
+      <After>
+        New here?{' '}
+        <TextLink to={accountType === 'recruiter' ? '/auth/signup?user=recruiter' : signUpAddress}>
+          Create an account
+        </TextLink>
+      </After>
+      {tenant.is_demo && <TryAs {...(inPlace && { accountType })} onChoose={choose} />}
+    </SplitLayout>
+  );
+}

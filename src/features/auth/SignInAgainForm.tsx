@@ -1,0 +1,99 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Credentials } from '../../api/auth.ts';
+import type { Failure } from '../../machines/failure.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Overlay } from '../../ui/feedback/Overlay.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { useCaptcha } from './useCaptcha.tsx';
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  padding: 32,
+  '@media (max-width:599.95px)': { padding: 20 },
+});
+const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
+
+type SignInAgainFormProps = {
+  account: Pick<Credentials, 'email' | 'role'>;
+  captchaRequired: boolean;
+  timeLeft: ReactNode;
+  busy: boolean;
+  problem: Failure | null;
+  onSubmit: (credentials: Credentials) => void;
+  onBack: () => void;
+};
+
+/** Asks whoever is signed in for the password alone, over the page that is open. */
+export function SignInAgainForm(props: SignInAgainFormProps) {
+  const { account, captchaRequired, timeLeft, busy, problem, onSubmit, onBack } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const captcha = useCaptcha(captchaRequired, problem);
+  const isWrong = !busy && problem?.code === 'invalid_credentials';
+  const email = account.email;
+
+  useEffect(() => {
+    if (!busy) field.current?.focus();
+  }, [busy]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setMissing(!password);
+    if (!password) field.current?.focus();
+    const solved = await captcha.token();
+    if (!password || solved === null) return;
+    onSubmit({ email, password, role: account.role, ...(solved && { captcha_token: solved }) });
+  };
+
+  return (
+    <Overlay
+      open
+      onDismiss={() => {
+        if (!busy) onBack();
+      }}
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-lead`}
+      width={440}
+    >
+      <Form noValidate onSubmit={submit}>
+        <Typography id={`${id}-title`} level="h2" component="h2">
+          Sign in again
+        </Typography>
+        <Typography
+          id={`${id}-lead`}
+          level="body-md"
+          component="div"
+          textColor="text.secondary"
+          sx={{ mt: '-12px', overflowWrap: 'anywhere' }}
+        >
+          As {email}, within {timeLeft}. Everything you typed on this page stays.
+        </Typography>
+        {!busy && problem && !isWrong && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          id={`${id}-password`}
+          ref={field}
+          name="password"
+          label="Password"
+          error={isMissing ? 'Password is required' : isWrong ? problem.message : undefined}
+        />
+        {captcha.field}
+        <Answers>
+          <Button variant="outlined" color="neutral" disabled={busy} onClick={onBack}>
+            Back
+          </Button>
+          <Button type="submit" loading={busy}>
+            Sign in
+          </Button>
+        </Answers>
+      </Form>
+    </Overlay>
+  );
+}

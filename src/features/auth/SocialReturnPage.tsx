@@ -1,0 +1,96 @@
+import Button from '@mui/joy/Button';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import type { Session } from '../../api/auth.ts';
+import { exchangeSocialCode, linkIdentity, socialSignUp } from '../../api/social.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { failureOf } from '../../machines/failure.ts';
+import { observe } from '../../machines/observation.ts';
+import {
+  type SocialReturn,
+  type SocialSignInActors,
+  socialSignInMachine,
+} from '../../machines/socialSignIn.ts';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { showProblem } from '../../ui/feedback/showProblem.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import { FinishAccountForm } from './FinishAccountForm.tsx';
+
+type SocialReturnPageProps = {
+  tenant: Tenant;
+  back: SocialReturn;
+  onSession: (session: Session) => void;
+  onLinked: () => void;
+  /** Keeps the ticket over the sign-in, so that it comes back here. */
+  onSignInFirst: (ticket: string) => void;
+};
+
+const actors = {
+  exchangeSocialCode: fromPromise(({ input }) => exchangeSocialCode(input)),
+  socialSignUp: fromPromise(({ input }) => socialSignUp(input)),
+  linkIdentity: fromPromise(({ input }) => linkIdentity(input)),
+} satisfies SocialSignInActors;
+const machine = socialSignInMachine.provide({
+  actors,
+  actions: { announceFailure: (_, { error }) => showProblem(failureOf(error)) },
+});
+
+/** Where Google and LinkedIn lead back to. */
+export function SocialReturnPage(props: SocialReturnPageProps) {
+  const { tenant, back, onSession, onLinked, onSignInFirst } = props;
+  const [input] = useState(back);
+  const actor = useActorRef(machine, { input, inspect: observe });
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { session, required, ticket, failure } = state.context;
+  const isLinked = state.matches('linked');
+  useEffect(() => {
+    if (session) onSession(session);
+    else if (isLinked) onLinked();
+  }, [session, isLinked, onSession, onLinked]);
+
+  if (required && (state.matches('finishing') || state.matches('creating')))
+    return (
+      <AccountFrame
+        tenant={tenant}
+        title="Finish your account"
+        lead={`${required.profile.email} is confirmed. Two things are left.`}
+      >
+        <FinishAccountForm
+          tenant={tenant}
+          required={required}
+          busy={state.matches('creating')}
+          failure={failure}
+          onSubmit={(account) => actor.send({ type: 'form.submitted', account })}
+        />
+      </AccountFrame>
+    );
+  if (state.matches('accountExists') && ticket)
+    return (
+      <AccountFrame
+        tenant={tenant}
+        told="offline"
+        title="You have an account already"
+        lead="Sign in with your password once, and from then on either way leads into it."
+      >
+        <Button size="lg" onClick={() => onSignInFirst(ticket)}>
+          Sign in and link
+        </Button>
+      </AccountFrame>
+    );
+  if (state.matches('refused'))
+    return (
+      <AccountFrame
+        tenant={tenant}
+        told="failed"
+        title="That did not work"
+        lead={failure?.message ?? 'The other service did not sign you in.'}
+      >
+        <Button size="lg" component={RouterLink} to="/auth/login">
+          Back to sign in
+        </Button>
+      </AccountFrame>
+    );
+  return <Loader label="Signing in" />;
+}

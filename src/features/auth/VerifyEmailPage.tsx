@@ -1,0 +1,84 @@
+import Link from '@mui/joy/Link';
+import { styled } from '@mui/joy/styles';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { resendVerification, type Session, verifyEmail } from '../../api/auth.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { type EmailVerificationActors, emailVerificationMachine } from '../../machines/emailVerification.ts';
+import type { MailedLink } from '../../machines/mailedLink.ts';
+import { observe } from '../../machines/observation.ts';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { MailboxLink } from './MailboxLink.tsx';
+import { NotYet } from './NotYet.tsx';
+
+type VerifyEmailPageProps = {
+  tenant: Tenant;
+  link: MailedLink;
+  onSession: (session: Session) => void;
+};
+
+const Wide = styled('div')({ display: 'grid', gap: 24 });
+
+const actors = {
+  verifyEmail: fromPromise(({ input }) => verifyEmail(input)),
+  resendVerification: fromPromise(({ input }) => resendVerification(input)),
+} satisfies EmailVerificationActors;
+const machine = emailVerificationMachine.provide({ actors });
+
+/** Confirms the address by the mailed link, or waits for that mail. */
+export function VerifyEmailPage({ tenant, link, onSession }: VerifyEmailPageProps) {
+  const actor = useActorRef(machine, { input: link, inspect: observe });
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { session, failure, email: address } = state.context;
+  const retry = () => actor.send({ type: 'retry.requested' });
+  useEffect(() => {
+    if (session) onSession(session);
+  }, [session, onSession]);
+
+  if (state.matches('verifying') || state.matches('signedIn'))
+    return <Loader label="Confirming your address" />;
+  if (state.matches('verifyFailed'))
+    return (
+      <NotYet tenant={tenant} title="Your address is not confirmed yet" failure={failure} onRetry={retry} />
+    );
+  const isDead = state.matches('linkDead') || state.matches('replacing');
+  const mayResend = !state.matches({ checkingInbox: 'justSent' });
+  return (
+    <AccountFrame
+      tenant={tenant}
+      title={isDead ? 'This link no longer works' : 'Check your inbox'}
+      lead={
+        isDead
+          ? 'It was used before or is older than a day. If you have confirmed your address already, sign in.'
+          : address
+            ? `We sent a mail to ${address}. Open the link in it to confirm your address.`
+            : 'Open the link in our mail to confirm your address.'
+      }
+    >
+      <Wide>
+        {tenant.is_demo && !isDead && <MailboxLink />}
+        {mayResend ? (
+          <AddressForm
+            send="Send the mail again"
+            tenant={tenant}
+            address={address}
+            busy={state.hasTag('busy')}
+            failure={failure}
+            onSubmit={(request) => actor.send({ type: 'resend.requested', request })}
+          />
+        ) : (
+          <p role="status">Nothing there? Look into the spam folder; you can send it again in a minute.</p>
+        )}
+        <p>
+          <Link component={RouterLink} to="/auth/login">
+            Back to sign in
+          </Link>
+        </p>
+      </Wide>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import { publicCandidatesQuery } from '../../../api/candidates.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { PublicVariant } from '../../../ui/layout/PublicVariant.tsx';
+import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+
+const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
+const Row = styled('li')({
+  display: 'grid',
+  gap: 8,
+  padding: '20px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '& > h2': typography['title-lg'],
+  '& > p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
+});
+const Skills = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  listStyle: 'none',
+  '& > li': {
+    padding: '4px 10px',
+    borderRadius: 6,
+    background: token.hover,
+    color: token.second,
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+    fontWeight: 600,
+  },
+});
+
+/** ROUTE-14: the candidate list as visitors may see it. */
+export function PublicCandidatesPage({ tenant }: { tenant: Tenant }) {
+  const { data, error, refetch } = useQuery(publicCandidatesQuery());
+  usePublicPage({
+    title: 'Candidates',
+    path: '/recruiter/candidate-list',
+    description: `People who leave military service and look for civilian work, on ${tenant.name}.`,
+  });
+  return (
+    <PublicVariant
+      title={data ? `About ${data.meta.total} people look for work here` : 'Candidates'}
+      lead="A few of them, without names. Whoever wants to stay unseen is not in any list."
+      invitation="Meet them with your company"
+      counts={[
+        { title: 'By region', of: data?.meta.regions ?? [] },
+        { title: 'By sector', of: data?.meta.sectors ?? [] },
+      ]}
+    >
+      {error && !data && (
+        <NotLoaded what="The candidates" onRetry={refetch}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {!data && !error && (
+        <Waiting label="Loading the candidates">
+          <SkeletonRows count={6} />
+        </Waiting>
+      )}
+      {data?.data.length === 0 && (
+        <Notice kind="emptyFirst" title="Nobody shows themselves at the moment">
+          With an account you are the first to see who does.
+        </Notice>
+      )}
+      {data && data.data.length > 0 && (
+        <List aria-label="Candidates">
+          {data.data.map(({ civilian_title, region, years_band, skills }) => (
+            <Row key={[civilian_title, region, years_band, ...skills].join()}>
+              <h2>{civilian_title}</h2>
+              <p>{[region, years_band && `${years_band} years of service`].filter(Boolean).join(' · ')}</p>
+              <Skills>
+                {skills.map((skill) => (
+                  <li key={skill}>{skill}</li>
+                ))}
+              </Skills>
+            </Row>
+          ))}
+        </List>
+      )}
+    </PublicVariant>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Tenant } from '../../api/tenant.ts';
+import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
+import { ConsentNotice } from './ConsentNotice.tsx';
+import { clearTraces, isOpenedWithSecret, isRunning, runTag } from './tags.ts';
+import { useConsent } from './useConsent.ts';
+
+/** Where the choices stand: no notice is needed there, and what is withdrawn ends at once. */
+const isAtChoices = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname === '/privacy' || new URLSearchParams(search).get('profile_section') === 'privacy';
+
+/** Runs the tenant’s tags and our own count where they are agreed to, ends what no longer is, and asks about tags while nobody has answered. */
+export function Consent({ tenant, isSignedIn }: { tenant: Tenant; isSignedIn: boolean }) {
+  const location = useLocation();
+  const { pathname } = location;
+  const atChoices = isAtChoices(location);
+  const { kinds, isKnown, granted, unasked, save } = useConsent(tenant, isSignedIn);
+  const agreed = isKnown ? granted.join() : '';
+  const overdue =
+    isKnown && kinds.some((kind) => !granted.includes(kind) && tenant[kind] && isRunning(tenant[kind]));
+  const learntAt = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (isOpenedWithSecret()) return;
+    for (const kind of ['analytics', 'recording'] as const) {
+      const tag = tenant[kind];
+      if (tag && agreed.includes(kind)) runTag(tag);
+    }
+  }, [agreed, tenant]);
+
+  const mayCount = granted.includes('analytics');
+  useEffect(() => {
+    if (!mayCount) return;
+    let stop: (() => void) | undefined;
+    let wanted = true;
+    const begin = ({ startCounting }: typeof import('./counting/counting.ts')) => {
+      if (wanted) stop = startCounting();
+    };
+    // Without it nothing is counted, and nobody misses anything.
+    import('./counting/counting.ts').then(begin, () => {});
+    return () => {
+      wanted = false;
+      stop?.();
+    };
+  }, [mayCount]);
+
+  useEffect(() => {
+    if (!overdue) {
+      learntAt.current = null;
+      return;
+    }
+    learntAt.current ??= pathname;
+    // Elsewhere something may be half typed: there it waits for the next page.
+    if (atChoices || pathname !== learntAt.current) {
+      void clearTraces().then(() => window.location.reload());
+    }
+  }, [overdue, pathname, atChoices]);
+
+  if (!isKnown || unasked.length === 0 || atChoices) return null;
+  return (
+    <JoyTheme>
+      <ConsentNotice
+        tenant={tenant}
+        kinds={unasked}
+        busy={save.isPending}
+        problem={save.error?.message}
+        onAnswer={(answer) => save.mutate(Object.fromEntries(unasked.map((kind) => [kind, answer])))}
+      />
+    </JoyTheme>
+  );
+}

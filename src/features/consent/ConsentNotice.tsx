@@ -1,0 +1,84 @@
+import { Global } from '@emotion/react';
+import Button from '@mui/joy/Button';
+import JoyLink from '@mui/joy/Link';
+import { styled } from '@mui/joy/styles';
+import { Link } from 'react-router-dom';
+import type { Tenant } from '../../api/tenant.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { shadow, token } from '../../ui/theme/token.ts';
+import type { TagKind } from './answers.ts';
+import { hostsOf } from './hosts.ts';
+
+/** First for the Tab key and a screen reader, last to the eye; the page ends above it, so that it hides nothing. */
+const placed = {
+  'html:has(#consent)': { scrollPaddingBottom: 280 },
+  '#root:has(> #consent)': { display: 'flex', flexDirection: 'column' },
+  '#root:has(> #consent) > *': { minWidth: 0 },
+} as const;
+
+const Bar = styled('section')({
+  order: 1,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 150,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 32px',
+  padding: '16px 20px',
+  background: token.popup,
+  borderTop: `1px solid ${token.lineStrong}`,
+  boxShadow: shadow.menu,
+  '@media (min-width:600px)': { paddingInline: 32 },
+  '@media (min-width:1200px)': { paddingInline: 40 },
+});
+const Words = styled('div')({ flex: '1 1 320px', display: 'grid', gap: 4, maxWidth: '80ch' });
+const Title = styled('h2')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
+const Text = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
+const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+
+const asks: Record<string, string> = {
+  analytics: 'May we count visits?',
+  recording: 'May we record how pages are used?',
+  'analytics,recording': 'May we count visits and record how pages are used?',
+};
+
+type ConsentNoticeProps = {
+  tenant: Tenant;
+  kinds: TagKind[];
+  busy: boolean;
+  problem?: string | undefined;
+  onAnswer: (answer: boolean) => void;
+};
+
+/** Asked once; nothing of another company is loaded before Accept, and both answers weigh the same. */
+export function ConsentNotice({ tenant, kinds, busy, problem, onAnswer }: ConsentNoticeProps) {
+  return (
+    <Bar id="consent" aria-labelledby="consent-title">
+      <Global styles={placed} />
+      <Words>
+        <Title id="consent-title">{asks[kinds.join()]}</Title>
+        <Text>
+          {tenant.name} would load a script from {hostsOf(tenant, kinds).join(' and ')}. It is told which
+          pages are opened{kinds.includes('recording') && ', and clicks and scrolling'}; all words on a page
+          are masked.
+          {kinds.includes('analytics') &&
+            ' We also count which steps of the product are taken, without names.'}{' '}
+          Nothing is loaded or counted unless you accept.{' '}
+          <JoyLink component={Link} to="/privacy">
+            Privacy choices
+          </JoyLink>
+        </Text>
+        {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+      </Words>
+      <Answers>
+        <Button variant="outlined" color="neutral" disabled={busy} onClick={() => onAnswer(false)}>
+          Decline
+        </Button>
+        <Button variant="outlined" color="neutral" disabled={busy} onClick={() => onAnswer(true)}>
+          Accept
+        </Button>
+      </Answers>
+    </Bar>
+  );
+}

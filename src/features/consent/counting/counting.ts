@@ -1,0 +1,65 @@
+/** Promises: while it runs, the steps of the charts in this window are counted, in batches, with nothing of the person; afterwards none. */
+import { addFlowEvents, type FlowEvent } from '../../../api/flows.ts';
+import { modelOf } from '../../../flows/model.ts';
+import { chartOf, latest, type Observed } from '../../../machines/observation.ts';
+import { type Standing, stepsOf } from './steps.ts';
+import { forgetVisit, visit } from './visit.ts';
+
+const mostAtOnce = 50;
+const patience = 5000;
+
+/** The page of the flows runs charts to explain them. */
+const isFlows = () => location.pathname.startsWith('/flows');
+
+const isOver = ({ status }: Observed) => status !== 'active';
+
+/** @returns how to stop; what has not gone out by then never does, unless the page is only left */
+export function startCounting(): () => void {
+  const standing = new Map<number, Standing>();
+  let waiting: FlowEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function send() {
+    clearTimeout(timer);
+    timer = undefined;
+    const all = waiting;
+    waiting = [];
+    for (let at = 0; at < all.length; at += mostAtOnce) {
+      // What cannot be counted is not missed.
+      addFlowEvents(all.slice(at, at + mostAtOnce)).catch(() => {});
+    }
+  }
+
+  function count(step: Observed) {
+    const chart = chartOf(step.machine);
+    if (!chart) return;
+    const [now, counted] = stepsOf(standing.get(step.run), step, performance.now());
+    if (isOver(step)) standing.delete(step.run);
+    else standing.set(step.run, now);
+    if (counted.length === 0) return;
+    const same = { flow_id: step.machine, version: modelOf(chart).hash, session_hash: visit() };
+    waiting.push(...counted.map((one) => ({ ...same, ...one })));
+    if (waiting.length >= mostAtOnce) send();
+    else timer ??= setTimeout(send, patience);
+  }
+
+  const onStep = (event: Event) => {
+    if (!isFlows()) count((event as CustomEvent<Observed>).detail);
+  };
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') send();
+  };
+  for (const step of isFlows() ? [] : Object.values(latest()))
+    if (!isOver(step)) count({ ...step, transitions: [] });
+  addEventListener('statechart', onStep);
+  addEventListener('pagehide', send);
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    removeEventListener('statechart', onStep);
+    removeEventListener('pagehide', send);
+    document.removeEventListener('visibilitychange', onHidden);
+    clearTimeout(timer);
+    waiting = [];
+    forgetVisit();
+  };
+}

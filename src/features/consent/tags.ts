@@ -1,0 +1,73 @@
+/** Promises: a vendor's script runs only from the tenant's own address for it, with every word on the page marked as private. */
+import type { Tenant } from '../../api/tenant.ts';
+import { tagScript } from '../../ui/trustedScript.ts';
+
+type Tag = NonNullable<Tenant['analytics']>;
+
+/** One for each family of recorders; all of them hold for whatever stands inside the element. */
+export const masks = {
+  'data-private': '',
+  'data-clarity-mask': 'true',
+  'data-matomo-mask': '',
+  'data-hj-suppress': '',
+  'data-openreplay-masked': '',
+};
+
+const secrets = ['token', 'code', 'ticket', 'email'];
+
+/** A vendor's script reads the address of the page: it never starts where that holds the secret of a mailed link or of a sign-in. */
+export function isOpenedWithSecret(): boolean {
+  const opened = performance.getEntriesByType('navigation')[0]?.name;
+  return [opened, location.href].some((address) => {
+    if (!address || !URL.canParse(address)) return false;
+    const { pathname, searchParams } = new URL(address);
+    return /^\/(auth|redirect)\//.test(pathname) && secrets.some((name) => searchParams.has(name));
+  });
+}
+
+const idOf = ({ script_url, site_id }: Tag) => `tag ${script_url} ${site_id}`;
+
+export const isRunning = (tag: Tag): boolean => document.getElementById(idOf(tag)) !== null;
+
+export function runTag(tag: Tag): void {
+  if (isRunning(tag)) return;
+  for (const [name, value] of Object.entries(masks)) document.body.setAttribute(name, value);
+  const script = document.createElement('script');
+  script.id = idOf(tag);
+  script.async = true;
+  script.referrerPolicy = 'no-referrer';
+  // Each vendor asks for its site under a name of its own.
+  script.dataset.siteId = tag.site_id;
+  script.dataset.websiteId = tag.site_id;
+  script.dataset.domain = tag.site_id;
+  script.dataset.excludeSearch = 'true';
+  script.src = tagScript(tag.script_url);
+  document.head.append(script);
+}
+
+/** What the app itself keeps in this browser; anything else in its storage was left by a tag. */
+const ours = ['session', 'tenant', 'settings', 'consent', 'operatorSession', 'returnPath'];
+
+function clear(storage: Storage) {
+  for (const key of Object.keys(storage)) if (!ours.includes(key)) storage.removeItem(key);
+}
+
+/** Our own cookies are out of reach of scripts, so that all that can be read here are a tag's. */
+async function clearCookies() {
+  if (!('cookieStore' in globalThis)) return;
+  const parts = location.hostname.split('.');
+  const domains = [null, ...parts.map((_, at) => parts.slice(at).join('.'))];
+  const found = await cookieStore.getAll();
+  await Promise.allSettled(
+    found.flatMap(({ name = '' }) =>
+      domains.map((domain) => cookieStore.delete({ name, domain, path: '/' })),
+    ),
+  );
+}
+
+/** Takes away what tags left in this browser. A script that runs cannot be stopped: the page is to be loaded anew. */
+export async function clearTraces(): Promise<void> {
+  clear(localStorage);
+  clear(sessionStorage);
+  await clearCookies();
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ApiError } from '../../api/client.ts';
+import { consentsQuery, saveConsents } from '../../api/consents.ts';
+import { userProfileQuery } from '../../api/profile.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { type Answers, answersOf, configured, offered, readAnswers, storeAnswers } from './answers.ts';
+
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  // Another tab of this browser may have answered.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function useBrowserAnswers(version: string): Answers {
+  const asText = useCallback(() => JSON.stringify(readAnswers(version)), [version]);
+  return JSON.parse(useSyncExternalStore(listen, asText)) as Answers;
+}
+
+/** What is agreed to: by the account of somebody who is signed in, where it has spoken, else by this browser; an answer goes to both. */
+export function useConsent(tenant: Tenant, isSignedIn: boolean) {
+  const queryClient = useQueryClient();
+  const version = tenant.privacy_version;
+  const kinds = offered(tenant);
+  const inBrowser = useBrowserAnswers(version);
+  const account = useQuery({ ...consentsQuery(), enabled: isSignedIn });
+  // Until the account has answered it may hold a no.
+  const isKnown = !isSignedIn || account.data !== undefined;
+  const said = { ...inBrowser, ...(isSignedIn && account.data ? answersOf(account.data) : {}) };
+
+  const save = useMutation<void, ApiError, Answers>({
+    mutationFn: async (answers) => {
+      if (isSignedIn) {
+        const saved = await saveConsents({ ...answers, privacy_version: version });
+        queryClient.setQueryData(consentsQuery().queryKey, saved);
+        void queryClient.invalidateQueries(userProfileQuery());
+      }
+      storeAnswers(version, { ...readAnswers(version), ...answers });
+      for (const listener of listeners) listener();
+    },
+  });
+
+  return {
+    kinds,
+    isKnown,
+    account,
+    save,
+    granted: kinds.filter((kind) => isKnown && said[kind] === true),
+    unasked: configured(tenant).filter((kind) => isKnown && said[kind] === undefined),
+  };
+}

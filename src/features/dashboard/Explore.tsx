@@ -1,0 +1,189 @@
+import JoyLink from '@mui/joy/Link';
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type VeteranExplore, veteranExploreQuery } from '../../api/dashboard.ts';
+import { CompanyMark } from '../../ui/CompanyMark.tsx';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
+import { Chips } from '../../ui/filter/FilterChips.tsx';
+import { WordSearch } from '../../ui/filter/WordSearch.tsx';
+import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { token } from '../../ui/theme/token.ts';
+
+const Stack = styled('div')({ display: 'grid', gap: 40, gridTemplateColumns: 'minmax(0, 1fr)' });
+const Search = styled('div')({ display: 'grid', gap: 12, maxWidth: 640 });
+const Grid = styled('ul')({
+  listStyle: 'none',
+  display: 'grid',
+  gap: '0 40px',
+  marginTop: 8,
+  '@media (min-width:900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  padding: '16px 0',
+  borderBottom: `1px solid ${token.line}`,
+  overflowWrap: 'anywhere',
+  '& > div': { minWidth: 0 },
+});
+const Chosen = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Fields = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 });
+const Field = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '0 16px',
+  border: `1px solid ${token.lineStrong}`,
+  borderRadius: 22,
+  color: token.ink,
+  textDecoration: 'none',
+  fontSize: '0.9375rem',
+  '& > span': { color: token.quiet, fontVariantNumeric: 'tabular-nums' },
+  '&:hover': { borderColor: token.link, color: token.link },
+});
+
+const promises: Record<string, string> = {
+  covenant_bronze: 'Covenant, bronze',
+  silver: 'Covenant, silver',
+  gold: 'Covenant, gold',
+  hire_vets: 'HIRE Vets',
+};
+
+interface ExploreProps {
+  tabs: ReactNode;
+  found: (query: URLSearchParams) => ReactNode;
+}
+
+/** One search over everything, then who hires, in which fields, and what to read. */
+export function Explore({ tabs, found }: ExploreProps) {
+  const [query, setQuery] = useSearchParams();
+  const { data, error, refetch } = useQuery(veteranExploreQuery());
+  const words = query.getAll('search');
+  const setWords = (next: readonly string[]) =>
+    setQuery(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        changed.delete('search');
+        for (const word of next) changed.append('search', word);
+        return changed;
+      },
+      { replace: true },
+    );
+  return (
+    <PageLayout title="Explore" lead="Look beyond your plan: jobs, employers and guides." above={tabs}>
+      <Stack>
+        <Search>
+          <WordSearch label="Word, skill, employer" words={words} onWords={setWords} />
+          {words.length > 0 && (
+            <Chosen>
+              <Chips
+                chosen={words.map((word) => ({
+                  key: word,
+                  label: word,
+                  onRemove: () => setWords(words.filter((one) => one !== word)),
+                }))}
+              />
+            </Chosen>
+          )}
+        </Search>
+        {words.length > 0 && found(query)}
+        {error && !data && (
+          <NotLoaded what="What there is to explore" onRetry={refetch}>
+            {error.message}
+          </NotLoaded>
+        )}
+        {!error && !data && (
+          <Waiting label="Loading what there is to explore">
+            <SkeletonRows count={4} />
+          </Waiting>
+        )}
+        {error && data && (
+          <InlineAlert kind="error">{`What you see is not up to date. ${error.message}`}</InlineAlert>
+        )}
+        {data && <Places {...data} />}
+      </Stack>
+    </PageLayout>
+  );
+}
+
+function Places({ featured, categories, guides }: VeteranExplore) {
+  return (
+    <>
+      {categories.length > 0 && (
+        <section aria-labelledby="categories">
+          <Typography level="h2" id="categories">
+            Jobs by field
+          </Typography>
+          <Fields>
+            {categories.map(({ id, title, count }) => (
+              <li key={id}>
+                <Field to={`/veteran/jobs?jobType=jobs&industry=${id}`}>
+                  {title} <span>{count}</span>
+                </Field>
+              </li>
+            ))}
+          </Fields>
+        </section>
+      )}
+      {featured.length > 0 && (
+        <section aria-labelledby="featured">
+          <Typography level="h2" id="featured">
+            Employers who are hiring
+          </Typography>
+          <Grid>
+            {featured.map(({ id, name, logo_url, city, industry, covenant, open_jobs }) => (
+              <Row key={id}>
+                <CompanyMark name={name} src={logo_url} size={44} />
+                <div>
+                  <JoyLink
+                    component={Link}
+                    to={`/veteran/jobs?${new URLSearchParams({ jobType: 'jobs', search: name })}`}
+                    level="title-sm"
+                  >
+                    {name}
+                  </JoyLink>
+                  <Typography level="body-sm">
+                    {[
+                      `${open_jobs} open ${open_jobs === 1 ? 'job' : 'jobs'}`,
+                      industry,
+                      city,
+                      promises[covenant],
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Typography>
+                </div>
+              </Row>
+            ))}
+          </Grid>
+        </section>
+      )}
+      {guides.length > 0 && (
+        <section aria-labelledby="guides">
+          <Typography level="h2" id="guides">
+            Guides
+          </Typography>
+          <Grid>
+            {guides.map(({ title, text, link }) => (
+              <Row key={link}>
+                <div>
+                  <JoyLink component={Link} to={link} level="title-sm">
+                    {title}
+                  </JoyLink>
+                  <Typography level="body-sm">{text}</Typography>
+                </div>
+              </Row>
+            ))}
+          </Grid>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type VeteranDashboard as Dashboard, veteranDashboardQuery } from '../../api/dashboard.ts';
+import { documentName, type User } from '../../api/profile.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
+import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { RouteLine } from '../../ui/route/RouteLine.tsx';
+import { AlsoNext, Courses, CvHealth, Support } from './Beside.tsx';
+import { greeting } from './greeting.ts';
+import { NextStep } from './NextStep.tsx';
+import { leadOf, nextStepOf } from './nextStep.ts';
+import { PlanPart } from './PlanPart.tsx';
+import { ProgressRing } from './ProgressRing.tsx';
+import { journeyPoints } from './stages.ts';
+import { useTaskChange } from './useTaskChange.ts';
+
+// On a phone the next step comes before the way.
+const Areas = styled('div')({
+  display: 'grid',
+  gap: 40,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"next" "way" "work" "beside"',
+  '@media (min-width:900px)': { gridTemplateAreas: '"way" "next" "work" "beside"' },
+  '@media (min-width:1200px)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(260px, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"way way" "next beside" "work beside"',
+    columnGap: 56,
+  },
+});
+const Area = styled('div')<{ name: string }>(({ name }) => ({ gridArea: name, minWidth: 0 }));
+const Stack = styled('div')({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 40,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+/** What is shown of other areas once onboarding is done. */
+export type Work = (dashboard: Dashboard) => ReactNode;
+
+interface ForYouProps {
+  tenant: Tenant;
+  user: User;
+  tabs: ReactNode;
+  work: Work;
+}
+
+/** What is next, where one stands on the way, and what fits. */
+export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
+  const { data, error, refetch } = useQuery(veteranDashboardQuery());
+  const changing = useTaskChange();
+  const { locale } = tenant;
+  const document = documentName(user);
+  const actions = data?.next_actions ?? [];
+  const step =
+    data && nextStepOf({ actions, isNew: user.onboarding_steps === null, document, changing, locale });
+  return (
+    <PageLayout
+      title={`${greeting(new Date())}, ${user.user_details.first_name}`}
+      lead={leadOf(actions, locale)}
+      actions={data && <Ring progress={data.progress} />}
+      above={tabs}
+    >
+      {error && !data && (
+        <NotLoaded what="Your dashboard" onRetry={refetch}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {!error && !data && (
+        <Waiting label="Loading your dashboard">
+          <SkeletonRows count={5} />
+        </Waiting>
+      )}
+      {data && (
+        <Areas>
+          <Area name="way">
+            {error && (
+              <InlineAlert kind="error">{`What you see is not up to date. ${error.message}`}</InlineAlert>
+            )}
+            <RouteLine
+              shape="row"
+              label="Your way"
+              points={journeyPoints(data.progress.stages, {
+                document,
+                leavingDate: data.progress.leaving_date,
+                locale,
+              })}
+            />
+          </Area>
+          <Area name="next">
+            {step ? (
+              <NextStep step={step} locale={locale} />
+            ) : (
+              <Notice kind="success" title="Nothing is waiting for you">
+                Every task of your action plan is done.
+              </Notice>
+            )}
+          </Area>
+          <Area name="work">
+            <Stack>
+              {data.progress.is_completed && work(data)}
+              {data.action_plan && (
+                <PlanPart
+                  plan={data.action_plan}
+                  direction={data.progress.career_direction?.title ?? null}
+                  locale={locale}
+                  changing={changing}
+                />
+              )}
+            </Stack>
+          </Area>
+          <Area name="beside">
+            <Stack>
+              {data.cv_health && <CvHealth health={data.cv_health} name={document} />}
+              <AlsoNext actions={actions.slice(1)} locale={locale} />
+              <Courses courses={data.courses} locale={locale} />
+              {data.progress.percentage >= 80 && <Support services={data.services} />}
+            </Stack>
+          </Area>
+        </Areas>
+      )}
+    </PageLayout>
+  );
+}
+
+function Ring({ progress }: Pick<Dashboard, 'progress'>) {
+  const { is_completed, percentage, tasks_done, tasks_total } = progress;
+  if (!is_completed) return <ProgressRing done={percentage} of={100} words="of onboarding" />;
+  if (tasks_total === 0) return null;
+  return (
+    <ProgressRing done={tasks_done} of={tasks_total} words={`${tasks_done} of ${tasks_total} tasks done`} />
+  );
+}

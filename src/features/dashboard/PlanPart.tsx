@@ -1,0 +1,71 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { Link } from 'react-router-dom';
+import type { ActionPlan } from '../../api/actionPlan.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { TaskList } from './TaskList.tsx';
+import { openTasks } from './tasks.ts';
+import type { TaskChanging } from './useTaskChange.ts';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: '12px 16px',
+});
+const Part = styled('section')({ display: 'grid', gap: 16, scrollMarginTop: 96 });
+const Note = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+interface PlanPartProps {
+  plan: ActionPlan;
+  /** As it is chosen now. */
+  direction: string | null;
+  locale: string;
+  changing: TaskChanging;
+}
+
+/** The plan with its direction, both open to change, and its tasks. */
+export function PlanPart({ plan, direction, locale, changing }: PlanPartProps) {
+  const { tasks, status, note, career_direction } = plan;
+  const shown = tasks.filter((task) => task.status !== 'dismissed').length;
+  return (
+    <Part id="action-plan" aria-labelledby="your-action-plan">
+      <Head>
+        <div>
+          <Typography level="h2" id="your-action-plan">
+            Your action plan
+          </Typography>
+          <Typography level="body-sm">
+            {`${openTasks(tasks).length} of ${shown} still open · ${direction ?? career_direction.title} · `}
+            <TextLink to="/veteran/update-career-direction">Change direction</TextLink>
+          </Typography>
+        </div>
+        <Button
+          component={Link}
+          to="/veteran/refine-action-plan"
+          size="sm"
+          variant="outlined"
+          color="neutral"
+        >
+          Refine the plan
+        </Button>
+      </Head>
+      {status === 'stale' && (
+        <InlineAlert kind="warning" live={false}>
+          {`Your direction is now “${direction ?? ''}”. These tasks were made for “${career_direction.title}”: refine the plan to make it again. Finished tasks stay.`}
+        </InlineAlert>
+      )}
+      {note && (
+        <Note>
+          <strong>To take into account:</strong> {note}
+        </Note>
+      )}
+      <div>
+        <TaskList tasks={tasks} today={new Date()} locale={locale} changing={changing} />
+      </div>
+    </Part>
+  );
+}

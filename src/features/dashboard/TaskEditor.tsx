@@ -1,0 +1,115 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { ActionPlanTask } from '../../api/actionPlan.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
+import { statusWords } from './tasks.ts';
+import type { TaskChanging } from './useTaskChange.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 24, padding: '8px 0', '& > *': { minWidth: 0 } });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+const mostLetters = 500;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+const schema = z.object({
+  status: z.enum(['todo', 'doing', 'done', 'dismissed']),
+  due_on: z
+    .string()
+    .check(
+      z.refine(
+        (day) => day === '' || dayPattern.test(day),
+        'Enter a day, a month and a year, or leave it empty',
+      ),
+    ),
+  note: z.string().check(z.maxLength(mostLetters, `Use ${mostLetters} characters or fewer`)),
+});
+
+type Typed = z.input<typeof schema>;
+
+const typedOf = ({ status, due_on, note }: ActionPlanTask): Typed => ({
+  status,
+  due_on: due_on ?? '',
+  note: note ?? '',
+});
+
+interface TaskEditorProps {
+  task: ActionPlanTask;
+  changing: TaskChanging;
+  onClose: () => void;
+}
+
+/** Where a task stands, its day and a note; what is typed stays when it could not be saved. */
+export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
+  const [opened] = useState(() => typedOf(task));
+  const isRefused = changing.failedId === task.id;
+  const { form, problems, attempt, errorOf } = useCheckedForm({
+    schema,
+    defaultValues: opened,
+    failure: isRefused ? changing.error : null,
+  });
+  const busy = changing.pendingId === task.id;
+  const submit = form.handleSubmit(async ({ status, due_on, note }) => {
+    const typed = { status, due_on: due_on || null, note: note.trim() || null };
+    const changed = Object.fromEntries(
+      Object.entries(typed).filter(([field, value]) => task[field as keyof typeof typed] !== value),
+    );
+    if (Object.keys(changed).length === 0 || (await changing.save(task, changed))) onClose();
+  });
+  return (
+    <Form noValidate onSubmit={submit} aria-label={`Change: ${task.title}`}>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {isRefused && changing.stored && (
+        <InlineAlert kind="warning">
+          {`This task was changed in another window: it is “${statusWords[changing.stored.status]}” there. What you see here is kept; Save puts it in place of that.`}
+        </InlineAlert>
+      )}
+      {isRefused && !changing.stored && problems.length === 0 && (
+        <InlineAlert kind="error">{changing.error?.message}</InlineAlert>
+      )}
+      <SelectField
+        {...form.register('status')}
+        label="Where it stands"
+        options={Object.entries(statusWords).map(([value, label]) => ({ value, label }))}
+      />
+      <Controller
+        control={form.control}
+        name="due_on"
+        render={({ field: { name, value, onChange } }) => (
+          <DateField
+            name={name}
+            label="By when"
+            optional
+            hint="A day that you choose stays when the plan is made again."
+            value={value}
+            onChange={onChange}
+            error={errorOf('due_on')}
+          />
+        )}
+      />
+      <TextAreaField
+        {...form.register('note')}
+        label="Note"
+        optional
+        limit={mostLetters}
+        rows={3}
+        error={errorOf('note')}
+      />
+      <Actions>
+        <Button type="submit" color="secondary" loading={busy} loadingPosition="start">
+          {busy ? 'Saving…' : 'Save'}
+        </Button>
+        <Button variant="outlined" color="neutral" onClick={onClose}>
+          Cancel
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

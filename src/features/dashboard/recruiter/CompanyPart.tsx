@@ -1,0 +1,46 @@
+import { styled } from '@mui/joy/styles';
+import type { RecruiterDashboard } from '../../../api/dashboard.ts';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { Plain, SmallTitle } from './parts.ts';
+
+const Words = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8, fontSize: '0.875rem' });
+
+type CompanyPartProps = Pick<RecruiterDashboard, 'company' | 'invitations'> & {
+  isAdmin: boolean;
+  /** Colleagues who ask to join. */
+  asking: number;
+};
+
+/** The company one hires for, and what is under way in its team. */
+export function CompanyPart({ company, invitations, isAdmin, asking }: CompanyPartProps) {
+  const { team_pending: open } = invitations;
+  return (
+    <section aria-labelledby="company">
+      <SmallTitle id="company">{company.name}</SmallTitle>
+      <Words>
+        <StatusChip mark="passed" state="Approved" />
+        <Plain>
+          {isAdmin
+            ? 'You are an admin of this company.'
+            : 'You hire for this company; its admins decide who else does.'}
+        </Plain>
+        {isAdmin && asking > 0 && (
+          <Plain>
+            {asking === 1 ? 'One colleague waits' : `${asking} colleagues wait`} for your decision.{' '}
+            <TextLink to="/recruiter/companies?tab=pending">See who asks</TextLink>
+          </Plain>
+        )}
+        {isAdmin && (
+          <Plain>
+            {open
+              ? `${open === 1 ? 'One invitation' : `${open} invitations`} to your team not answered. `
+              : ''}
+            <TextLink to="/recruiter/companies?tab=invitations">Invite colleagues</TextLink>
+          </Plain>
+        )}
+        <TextLink to="/recruiter/company/details">Company Details</TextLink>
+      </Words>
+    </section>
+  );
+}

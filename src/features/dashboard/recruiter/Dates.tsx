@@ -1,0 +1,78 @@
+import { styled } from '@mui/joy/styles';
+import { Link } from 'react-router-dom';
+import type { RecruiterDashboard } from '../../../api/dashboard.ts';
+import { tabular, token } from '../../../ui/theme/token.ts';
+import { Plain, Rows, Small, SmallTitle, Strong, Title } from './parts.ts';
+import { inDays, interviewWords, longWait } from './words.ts';
+
+const Meeting = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  gap: 16,
+  '& > time': { ...tabular, fontSize: '0.8125rem', lineHeight: '20px', color: token.quiet },
+  '& > time > strong': { display: 'block', fontSize: '0.9375rem', fontWeight: 600, color: token.ink },
+});
+const Quiet = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+const Closing = styled('li')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  '& > span': { flex: 'none', color: token.second },
+  '& > span[data-soon]': { color: token.warning },
+});
+
+type DatesProps = Pick<RecruiterDashboard, 'interviews' | 'closing_soon'> & { locale: string };
+
+/** The interviews of this week, and the jobs that close within two. */
+export function Dates({ interviews, closing_soon, locale }: DatesProps) {
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric' });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <>
+      <section aria-labelledby="this-week">
+        <Title id="this-week" style={{ marginBottom: 12 }}>
+          This week
+        </Title>
+        {interviews.length === 0 ? (
+          <Plain>No interviews this week.</Plain>
+        ) : (
+          <Rows>
+            {interviews.map(({ application_id, display_name, at, ...interview }) => (
+              <Meeting key={application_id}>
+                <time dateTime={at}>
+                  <strong>{day.format(new Date(at))}</strong>
+                  {time.format(new Date(at))}
+                </time>
+                <div>
+                  <Strong>
+                    <Quiet to={`/recruiter/applications/${application_id}`}>{display_name}</Quiet>
+                  </Strong>
+                  <Small>{interviewWords(interview)}</Small>
+                </div>
+              </Meeting>
+            ))}
+          </Rows>
+        )}
+      </section>
+      {closing_soon.length > 0 && (
+        <section aria-labelledby="closing-soon">
+          <SmallTitle id="closing-soon">Closing soon</SmallTitle>
+          <Rows>
+            {closing_soon.map(({ id, title, days }) => (
+              <Closing key={id}>
+                <Quiet to={`/recruiter/jobs/${id}`}>{title}</Quiet>
+                <span data-soon={days <= longWait || undefined}>{inDays(days)}</span>
+              </Closing>
+            ))}
+          </Rows>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/joy/styles';
+import type { RecruiterDashboard } from '../../../api/dashboard.ts';
+import { bandWords } from '../../../ui/match/MatchRuler.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { hidden, token } from '../../../ui/theme/token.ts';
+import { Rows, Small, Strong, Title } from './parts.ts';
+
+const Row = styled('li')({
+  display: 'grid',
+  gap: '4px 16px',
+  alignItems: 'center',
+  '@media (min-width:600px)': { gridTemplateColumns: 'minmax(0, 1fr) 170px 72px' },
+});
+const Band = styled('p')({
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  fontWeight: 600,
+  color: token.second,
+  '&[data-band="strong"]': { color: token.success },
+  '&[data-band="good"]': { color: token.link },
+});
+const Act = styled('p')({
+  fontSize: '0.9375rem',
+  '@media (min-width:600px)': { justifySelf: 'end' },
+});
+
+/** People who fit an open job and have neither applied nor been invited. */
+export function Suggested({ suggested }: Pick<RecruiterDashboard, 'suggested'>) {
+  if (suggested.length === 0) return null;
+  return (
+    <section aria-labelledby="suggested">
+      <Title id="suggested" style={{ marginBottom: 12 }}>
+        They fit your open jobs
+      </Title>
+      <Rows>
+        {suggested.map(({ candidate, job }) => (
+          <Row key={candidate.id}>
+            <div>
+              <Strong>{candidate.civilian_title}</Strong>
+              <Small>
+                {[candidate.display_name, candidate.place.city ?? candidate.place.region, `for ${job.title}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Small>
+            </div>
+            {candidate.match ? (
+              <Band data-band={candidate.match.band}>{bandWords[candidate.match.band]}</Band>
+            ) : (
+              <span />
+            )}
+            <Act>
+              <TextLink to={`/recruiter/candidate-list?job_id=${job.id}`}>
+                See who
+                <span style={hidden}>{` fits ${job.title}`}</span>
+              </TextLink>
+            </Act>
+          </Row>
+        ))}
+      </Rows>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/joy/styles';
+import type { RecruiterDashboard } from '../../../api/dashboard.ts';
+import { Avatar } from '../../../ui/layout/Avatar.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { hidden } from '../../../ui/theme/token.ts';
+import { Head, Plain, Rows, Small, Strong, Title } from './parts.ts';
+import { days, longWait } from './words.ts';
+
+type Waiting = RecruiterDashboard['waiting'][number];
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '8px 12px',
+  '& > :nth-child(3)': { gridColumn: 2, gridRow: 2, justifySelf: 'start' },
+  '@media (min-width:600px)': {
+    gridTemplateColumns: '36px minmax(0, 1fr) 170px 72px',
+    '& > :nth-child(3)': { gridColumn: 3, gridRow: 1 },
+  },
+});
+const Act = styled('p')({ justifySelf: 'end', fontSize: '0.9375rem' });
+
+function Turn({ stage, days: waited }: Waiting) {
+  if (stage === 'submitted' && waited <= longWait)
+    return <StatusChip mark="here" state="New" turn="your turn" />;
+  if (waited > longWait) return <StatusChip mark="due" state={`Waiting ${days(waited)}`} />;
+  return <StatusChip mark="here" state={waited === 0 ? 'Since today' : `Waiting ${days(waited)}`} />;
+}
+
+/** Who waits for a decision of the company, the longest wait first. */
+export function WaitingList({
+  waiting,
+  documentName,
+}: {
+  waiting: readonly Waiting[];
+  documentName: string;
+}) {
+  return (
+    <section aria-labelledby="waiting">
+      <Head>
+        <Title id="waiting">Waiting for you</Title>
+        <TextLink to="/recruiter/jobs">See all jobs</TextLink>
+      </Head>
+      {waiting.length === 0 ? (
+        <Plain>Nobody waits for a decision. Who applies next stands here at once.</Plain>
+      ) : (
+        <Rows>
+          {waiting.map((one) => (
+            <Row key={one.application_id}>
+              <Avatar name={one.display_name} size={36} />
+              <div>
+                <Strong>{one.display_name}</Strong>
+                <Small>{one.job.title}</Small>
+              </div>
+              <div>
+                <Turn {...one} />
+              </div>
+              <Act>
+                <TextLink to={`/recruiter/applications/${one.application_id}`}>
+                  {one.stage === 'submitted' ? `Open ${documentName}` : 'Decide'}
+                  <span style={hidden}>{` of ${one.display_name}`}</span>
+                </TextLink>
+              </Act>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** How thick the band is at each stage: as its share of the fullest, and never so thin that it cannot be seen where somebody is. */
+export function thicknessOf(counts: readonly number[], thickest: number): number[] {
+  const most = Math.max(1, ...counts);
+  return counts.map((count) => (count === 0 ? 0 : Math.max(2, (thickest * count) / most)));
+}
+
+interface Shape {
+  counts: readonly number[];
+  /** Between two stages. */
+  step: number;
+  thickest: number;
+  /** Down the page instead of along it. */
+  stands?: boolean;
+}
+
+/** The outline of the band through all stages, smooth between them, as the path of an SVG. */
+export function bandOf({ counts, step, thickest, stands = false }: Shape): string {
+  const half = thicknessOf(counts, thickest).map((thickness) => thickness / 2);
+  const middle = thickest / 2;
+  const at = (along: number, across: number) => {
+    const pair = [along, middle + across].map((value) => Number(value.toFixed(2)));
+    return (stands ? pair.reverse() : pair).join(' ');
+  };
+  const edge = (side: 1 | -1, stages: number[]) =>
+    stages.slice(1).map((stage, index) => {
+      const from = stages[index] ?? 0;
+      const turn = ((from + stage) / 2) * step;
+      const [start, end] = [side * (half[from] ?? 0), side * (half[stage] ?? 0)];
+      return `C${at(turn, start)} ${at(turn, end)} ${at(stage * step, end)}`;
+    });
+  const stages = counts.map((_, stage) => stage);
+  const last = stages.length - 1;
+  const there = edge(-1, stages).join('');
+  const back = edge(1, stages.toReversed()).join('');
+  return `M${at(0, -(half[0] ?? 0))}${there}L${at(last * step, half[last] ?? 0)}${back}Z`;
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ActionPlanTask, type TaskChange, updateActionPlanTask } from '../../api/actionPlan.ts';
+import { ApiError } from '../../api/client.ts';
+import { veteranDashboardQuery } from '../../api/dashboard.ts';
+
+type Task = Pick<ActionPlanTask, 'id' | 'version'>;
+type Change = Omit<TaskChange, 'version'>;
+interface Asked {
+  task: Task;
+  change: Change;
+}
+
+export interface TaskChanging {
+  /** Whether it was stored. */
+  save: (task: Task, change: Change) => Promise<boolean>;
+  pendingId: number | null;
+  failedId: number | null;
+  /** The task as another window left it, after a refusal for that. */
+  stored: ActionPlanTask | null;
+  error: ApiError | null;
+}
+
+const storedIn = (error: unknown) =>
+  error instanceof ApiError && error.code === 'version_conflict' ? (error.data as ActionPlanTask) : null;
+
+/** Changes a task on the server, then on the page; a refusal says why and shows what the server has. */
+export function useTaskChange(): TaskChanging {
+  const queryClient = useQueryClient();
+  const { queryKey } = veteranDashboardQuery();
+  const show = (changed: ActionPlanTask) => {
+    queryClient.setQueryData(queryKey, (known) =>
+      known?.action_plan
+        ? {
+            ...known,
+            action_plan: {
+              ...known.action_plan,
+              tasks: known.action_plan.tasks.map((task) => (task.id === changed.id ? changed : task)),
+            },
+          }
+        : known,
+    );
+    void queryClient.invalidateQueries({ queryKey: ['getActionPlan'] });
+    return queryClient.invalidateQueries({ queryKey });
+  };
+  const { mutateAsync, isPending, error, variables } = useMutation({
+    mutationFn: ({ task, change }: Asked) =>
+      updateActionPlanTask(task.id, { ...change, version: task.version }),
+    onSuccess: show,
+    onError: (failure) => {
+      const stored = storedIn(failure);
+      return stored ? show(stored) : queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return {
+    save: (task, change) =>
+      mutateAsync({ task, change }).then(
+        () => true,
+        () => false,
+      ),
+    pendingId: isPending ? variables.task.id : null,
+    failedId: error ? variables!.task.id : null,
+    stored: storedIn(error),
+    error: error as ApiError | null,
+  };
+}

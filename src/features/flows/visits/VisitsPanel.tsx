@@ -1,0 +1,132 @@
+import Button from '@mui/joy/Button';
+import JoyLink from '@mui/joy/Link';
+import Typography from '@mui/joy/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Funnel } from '../../../api/flows.ts';
+import type { FlowModel } from '../../../flows/model.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { placeOf } from '../names.ts';
+import { Facts, Panel, Part } from '../Panel.tsx';
+import { Plain, Quiet, RowButton } from '../parts.ts';
+import { counted, type Node, percent, shareOf, timeOf, worstOf } from './funnel.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import type { Visits } from './useFunnel.ts';
+import { VisitsTable } from './VisitsTable.tsx';
+
+type VisitsPanelProps = {
+  model: FlowModel;
+  visits: Visits;
+  period: string;
+  /** The state that was chosen. */
+  selected: string | null;
+  onPeriod: (period: string) => void;
+  onSelect: (state: string) => void;
+};
+
+const dayOf = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
+/** Where visits entered this flow’s states, went on and ended. */
+export function VisitsPanel({ model, visits, period, selected, onPeriod, onSelect }: VisitsPanelProps) {
+  const { funnel, isLoading, error, retry } = visits;
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id} aria-busy={isLoading}>
+      <Typography id={id} level="h3" component="h2">
+        Where people are
+      </Typography>
+      <PeriodPicker period={period} onPeriod={onPeriod} />
+      {error && <Failed error={error} onRetry={retry} />}
+      {!error && (
+        <p role="status">
+          {!funnel
+            ? 'Counting the visits…'
+            : funnel.visits === null
+              ? 'Fewer than 5 visits in this period, so that nothing is shown.'
+              : `${counted(funnel.visits)} visits, ${dayOf(funnel.from)} to ${dayOf(funnel.to)}.`}
+        </p>
+      )}
+      {!error && funnel?.visits && (
+        <Counted model={model} funnel={funnel} selected={selected} onSelect={onSelect} />
+      )}
+      <Quiet>
+        Counted of visits that allow analytics, without names. A figure of fewer than 5 visits is hidden: –.
+      </Quiet>
+    </Panel>
+  );
+}
+
+function Failed({ error, onRetry }: { error: NonNullable<Visits['error']>; onRetry: () => void }) {
+  if (error.status === 401 || error.status === 403)
+    return (
+      <InlineAlert kind="info" live={false}>
+        The counts are for the operator. Sign in at{' '}
+        <JoyLink component={Link} to="/admin">
+          the operator’s desk
+        </JoyLink>{' '}
+        in this tab.
+      </InlineAlert>
+    );
+  return (
+    <>
+      <InlineAlert kind="error">
+        {navigator.onLine ? error.message : 'You are offline. The counts come from the server.'}
+      </InlineAlert>
+      <div>
+        <Button size="sm" variant="outlined" color="neutral" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type CountedProps = Pick<VisitsPanelProps, 'model' | 'selected' | 'onSelect'> & { funnel: Funnel };
+
+function Counted({ model, funnel, selected, onSelect }: CountedProps) {
+  const worst = worstOf(funnel, model);
+  const chosen = funnel.nodes.find(({ state }) => state === selected);
+  return (
+    <>
+      {chosen && <Chosen model={model} node={chosen} />}
+      <Part>
+        <Typography level="title-md" component="h3">
+          Where most visits end
+        </Typography>
+        {worst.length === 0 && <p>No state in which 5 visits or more ended.</p>}
+        <Plain>
+          {worst.map((node) => (
+            <li key={node.state}>
+              <RowButton type="button" onClick={() => onSelect(node.state)}>
+                <strong>{placeOf(model, node.state)}</strong>
+                <Quiet>{`${counted(node.dropped)} of ${counted(node.entered)}, ${percent(shareOf(node))}`}</Quiet>
+              </RowButton>
+            </li>
+          ))}
+        </Plain>
+      </Part>
+      <VisitsTable model={model} nodes={funnel.nodes} selected={selected} onSelect={onSelect} />
+    </>
+  );
+}
+
+function Chosen({ model, node }: { model: FlowModel; node: Node }) {
+  return (
+    <Part>
+      <Typography level="title-md" component="h3">
+        {placeOf(model, node.state)}
+      </Typography>
+      <Facts>
+        <dt>Entered</dt>
+        <dd>{counted(node.entered)}</dd>
+        <dt>Left</dt>
+        <dd>{counted(node.left)}</dd>
+        <dt>Dropped</dt>
+        <dd>{node.dropped === null ? '–' : `${counted(node.dropped)}, ${percent(shareOf(node))}`}</dd>
+        <dt>Median time</dt>
+        <dd>{timeOf(node.median_ms)}</dd>
+      </Facts>
+    </Part>
+  );
+}

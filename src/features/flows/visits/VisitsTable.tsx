@@ -1,0 +1,81 @@
+import { styled } from '@mui/joy/styles';
+import type { FlowModel } from '../../../flows/model.ts';
+import { tabular, token } from '../../../ui/theme/token.ts';
+import { placeOf } from '../names.ts';
+import { Part } from '../Panel.tsx';
+import { counted, type Node, timeOf } from './funnel.ts';
+
+const Frame = styled('div')({ overflowX: 'auto' });
+const Table = styled('table')({
+  ...tabular,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  '& caption': { textAlign: 'left', paddingBottom: 8, fontSize: '1rem', lineHeight: '24px', fontWeight: 600 },
+  '& th': { fontWeight: 600, textAlign: 'left' },
+  '& thead th': { color: token.second, verticalAlign: 'bottom' },
+  '& th, & td': { padding: '6px 8px 6px 0', borderBottom: `1px solid ${token.line}` },
+  '& td, & thead th + th': { textAlign: 'right', whiteSpace: 'nowrap', paddingRight: 0, paddingLeft: 6 },
+  '& tr[data-selected] th': { boxShadow: `inset 3px 0 ${token.mark}`, paddingLeft: 8 },
+});
+const Name = styled('button')({
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: token.link,
+  fontWeight: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'underline',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+});
+
+type VisitsTableProps = {
+  model: FlowModel;
+  nodes: readonly Node[];
+  selected: string | null;
+  onSelect: (state: string) => void;
+};
+
+/** All that the drawing shows of the visits, state by state. */
+export function VisitsTable({ model, nodes, selected, onSelect }: VisitsTableProps) {
+  const visited = nodes.filter(
+    ({ state, entered }) =>
+      entered !== null && model.states.some(({ path, children }) => path === state && children.length === 0),
+  );
+  return (
+    <Part>
+      <Frame role="region" aria-label="Visits by state" tabIndex={0}>
+        <Table>
+          <caption>Visits by state</caption>
+          <thead>
+            <tr>
+              <th scope="col">State</th>
+              <th scope="col">In</th>
+              <th scope="col">Left</th>
+              <th scope="col">Dropped</th>
+              <th scope="col">Median</th>
+            </tr>
+          </thead>
+          <tbody>
+            {visited.map((node) => (
+              <tr key={node.state} data-selected={node.state === selected ? '' : undefined}>
+                <th scope="row">
+                  <Name type="button" onClick={() => onSelect(node.state)}>
+                    {placeOf(model, node.state)}
+                  </Name>
+                </th>
+                <td>{counted(node.entered)}</td>
+                <td>{counted(node.left)}</td>
+                <td>{counted(node.dropped)}</td>
+                <td>{timeOf(node.median_ms)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
+    </Part>
+  );
+}

@@ -1,0 +1,100 @@
+/** The counted visits on the chart: figures on its boxes, thickness of its arrows, and where most visits end. */
+import type { Funnel } from '../../../api/flows.ts';
+import type { Figure, Overlay, StateMark } from '../../../flows/diagram/overlay.ts';
+import type { FlowModel, FlowTransition } from '../../../flows/model.ts';
+
+export type Node = Funnel['nodes'][number];
+
+const many = 0.1;
+
+export const counted = (count: number | null) => (count === null ? '–' : count.toLocaleString('en-GB'));
+
+/** “0.4 s”, “1 min 20 s”, “2 h 5 min”. */
+export function timeOf(ms: number | null): string {
+  if (ms === null) return '–';
+  if (ms < 10_000) return `${(ms / 1000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} s`;
+  const seconds = Math.round(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const parts =
+    hours > 0
+      ? [hours && `${hours} h`, minutes && `${minutes} min`]
+      : [minutes && `${minutes} min`, seconds % 60 && `${seconds % 60} s`];
+  return parts.filter(Boolean).join(' ');
+}
+
+export const shareOf = ({ entered, dropped }: Node) => (entered && dropped ? dropped / entered : 0);
+export const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+const isWithin = (path: string, group: string) => path === group || path.startsWith(`${group}.`);
+
+/** In a part without a screen that runs beside one with screens: a visit that ends leaves it open, whatever it was. */
+export function runsBeside({ states }: FlowModel, path: string): boolean {
+  const hasPage = (group: string) => states.some((one) => one.page !== null && isWithin(one.path, group));
+  return states.some(
+    ({ type, children }) =>
+      type === 'parallel' &&
+      children.some((part) => isWithin(path, part) && !hasPage(part)) &&
+      children.some((part) => !isWithin(path, part) && hasPage(part)),
+  );
+}
+
+const isInner = ({ states }: FlowModel, path: string) =>
+  states.some((state) => state.path === path && state.children.length === 0);
+
+/** Innermost states in which most visits end, the most first. */
+export const worstOf = ({ nodes }: Funnel, model: FlowModel, most = 3): Node[] =>
+  nodes
+    .filter(({ state, dropped }) => dropped !== null && isInner(model, state) && !runsBeside(model, state))
+    .toSorted((one, other) => (other.dropped ?? 0) - (one.dropped ?? 0))
+    .slice(0, most);
+
+export function figureOf({ entered, left, dropped, median_ms }: Node): Figure {
+  const short = dropped === null ? counted(entered) : `${counted(entered)} ↓${counted(dropped)}`;
+  const parts = [
+    `${counted(entered)} visits entered`,
+    left !== null && `${counted(left)} went on`,
+    dropped !== null && `${counted(dropped)} ended here`,
+    median_ms !== null && `median ${timeOf(median_ms)}`,
+  ];
+  return { short, long: parts.filter(Boolean).join(', ') };
+}
+
+/** The declared transition of a counted way: of its event, to its state, from the closest around where it began. */
+export function wayOf(
+  { transitions }: FlowModel,
+  { from, event, to }: Funnel['edges'][number],
+): FlowTransition | null {
+  // What is entered beside another state belongs to the way that led into that one.
+  if (from === null || to === null) return null;
+  const [best] = transitions
+    .filter(
+      (one) => one.event === event && one.targets.some((target) => target === '' || isWithin(to, target)),
+    )
+    .toSorted((one, other) => nearness(other, from) - nearness(one, from));
+  return best ?? null;
+}
+
+const nearness = ({ source, targets }: FlowTransition, from: string) =>
+  (isWithin(from, source) ? 1000 : 0) +
+  source.split('.').length +
+  Math.max(...targets.map((target) => target.split('.').length)) / 100;
+
+export function overlayOfFunnel(funnel: Funnel, model: FlowModel, boxes: ReadonlySet<string>): Overlay {
+  const states: Record<string, StateMark> = {};
+  const figures: Record<string, Figure> = {};
+  for (const node of funnel.nodes) {
+    if (node.entered === null || !boxes.has(node.state)) continue;
+    const isMany = shareOf(node) >= many && !runsBeside(model, node.state);
+    states[node.state] = isMany ? 'leaving' : 'visited';
+    figures[node.state] = figureOf(node);
+  }
+  const counts = new Map<string, number>();
+  for (const edge of funnel.edges) {
+    const id = edge.count === null ? undefined : wayOf(model, edge)?.id;
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + (edge.count ?? 0));
+  }
+  const transitions = Object.fromEntries(
+    [...counts].map(([id, count]) => [id, { kind: 'travelled' as const, count }]),
+  );
+  return { states, figures, transitions, highest: Math.max(0, ...counts.values()) };
+}

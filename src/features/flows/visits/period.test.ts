@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { daysOf, periodIn, problemsOf } from './period.ts';
+
+const now = Date.parse('2026-03-02T23:59:00Z');
+
+test('the last days count today, and days of one’s own are as they are', () => {
+  expect([daysOf('7', now), daysOf('2026-01-01..2026-01-31', now)]).toEqual([
+    { from: '2026-02-24', to: '2026-03-02' },
+    { from: '2026-01-01', to: '2026-01-31' },
+  ]);
+});
+
+test.each([null, '', '31', '2026-02-30..2026-03-01', '2026-03-01..2026-02-01', '2020-01-01..2026-01-01'])(
+  '%s in an address is the last thirty days',
+  (text) => expect(periodIn(text)).toBe('30'),
+);
+
+test('what is wrong with days is said at the day', () => {
+  expect([
+    problemsOf({ from: '2026-2-', to: '' }),
+    problemsOf({ from: '2026-02-01', to: '2026-02-30' }),
+    problemsOf({ from: '2026-03-01', to: '2026-02-01' }),
+    problemsOf({ from: '2025-01-01', to: '2026-02-05' }),
+    problemsOf({ from: '2026-02-01', to: '2026-02-01' }),
+  ]).toEqual([
+    { from: 'Enter a day, such as 1 3 2026' },
+    { to: 'Enter a day, such as 31 3 2026' },
+    { to: 'Choose a day after the first one' },
+    { from: 'Choose 400 days at most' },
+    {},
+  ]);
+});

@@ -1,0 +1,100 @@
+import { styled } from '@mui/joy/styles';
+import type { StageCounts } from '../../../api/applicants.ts';
+import { applicationStatuses } from '../../../machines/application.ts';
+import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
+import { type Chosen, FilterChips } from '../../../ui/filter/FilterChips.tsx';
+import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { type ApplicantSearch, countOf, type FilterName } from './filter.ts';
+import { stageWords } from './words.ts';
+
+const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 16 });
+
+const matchWords = { strong: 'Strong match', good: 'Good match or better' } as const;
+
+type ApplicantFiltersProps = {
+  search: ApplicantSearch;
+  counts: StageCounts | undefined;
+  total: number;
+  onSet: (name: FilterName, value: string) => void;
+  onClear: () => void;
+};
+
+export function ApplicantFilters({ search, counts, total, onSet, onClear }: ApplicantFiltersProps) {
+  const chosen: Chosen[] = [
+    ...(search.search ? [{ key: 'search', label: search.search, onRemove: () => onSet('search', '') }] : []),
+    ...(search.stage
+      ? [{ key: 'stage', label: stageWords[search.stage], onRemove: () => onSet('stage', '') }]
+      : []),
+    ...(search.match
+      ? [{ key: 'match', label: matchWords[search.match], onRemove: () => onSet('match', '') }]
+      : []),
+  ];
+  return (
+    <Controls>
+      <FilterBar
+        search={
+          <WordSearch
+            label={search.anonymous ? 'Find by trade, place or service' : 'Find by name, trade or place'}
+            words={[]}
+            onWords={([typed = '']) => onSet('search', typed)}
+          />
+        }
+        beside={
+          <SwitchField
+            name="anonymous"
+            label="Without names"
+            checked={search.anonymous}
+            onChange={(isOn) => onSet('anonymous', isOn ? '1' : '')}
+          />
+        }
+        filters={[
+          {
+            name: 'stage',
+            label: 'Stage',
+            count: search.stage ? 1 : 0,
+            fields: (
+              <RadioField
+                name="stage"
+                label="Stage"
+                value={search.stage ?? ''}
+                options={[
+                  { value: '', label: 'Every stage' },
+                  ...applicationStatuses.map((stage) => ({
+                    value: stage,
+                    label: counts ? `${stageWords[stage]} (${counts[stage]})` : stageWords[stage],
+                  })),
+                ]}
+                onChange={({ target }) => onSet('stage', target.value)}
+              />
+            ),
+          },
+          {
+            name: 'match',
+            label: 'Match',
+            count: search.match ? 1 : 0,
+            fields: (
+              <RadioField
+                name="match"
+                label="Match"
+                hint="How they fitted when they applied. It is advice; nobody is left out by it unless you choose so."
+                value={search.match ?? ''}
+                options={[
+                  { value: '', label: 'Every match' },
+                  { value: 'strong', label: matchWords.strong },
+                  { value: 'good', label: matchWords.good },
+                ]}
+                onChange={({ target }) => onSet('match', target.value)}
+              />
+            ),
+          },
+        ]}
+        count={countOf(search)}
+        show={total === 1 ? 'Show 1 person' : `Show ${total} people`}
+        onClear={onClear}
+      />
+      <FilterChips chosen={chosen} onClear={onClear} />
+    </Controls>
+  );
+}

@@ -1,0 +1,78 @@
+import { styled } from '@mui/joy/styles';
+import { Link } from 'react-router-dom';
+import type { Applicant } from '../../../api/applicants.ts';
+import { Avatar } from '../../../ui/layout/Avatar.tsx';
+import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { leastMatches } from './filter.ts';
+import { actorIn, daysSince, standingOf, waitingText } from './words.ts';
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '12px 16px',
+  alignItems: 'start',
+  padding: '20px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '@media (min-width:900px)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) 200px 208px',
+    columnGap: 24,
+  },
+});
+const Words = styled('div')({ display: 'grid', gap: 4, overflowWrap: 'anywhere' });
+const Name = styled('h3')(typography['title-lg']);
+const NameLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
+const Aside = styled('div')({
+  display: 'grid',
+  gap: 6,
+  justifyItems: 'start',
+  '@media (max-width:899.95px)': { gridColumn: 2 },
+});
+const Fit = styled('div')({ width: '100%', '@media (max-width:899.95px)': { gridColumn: 2 } });
+const Quiet = styled('p')({ fontSize: '0.8125rem', lineHeight: '18px', color: token.quiet });
+
+const bandOf = (score: number) =>
+  score >= leastMatches.strong ? 'strong' : score >= leastMatches.good ? 'good' : 'possible';
+
+const served = (years: number | null) => (years === null ? null : `${years} years`);
+
+/** Somebody who applied: who they are, where their application stands, how they fit. */
+export function ApplicantLine({ applicant, now }: { applicant: Applicant; now: Date }) {
+  const { id, display_name, headline, service, years_served, place, status, match } = applicant;
+  const actor = actorIn(status);
+  const days = daysSince(applicant.last_changed_at, now);
+  const waited = waitingText(actor, days);
+  const notes = applicant.notes_count;
+  return (
+    <Row>
+      <Avatar name={display_name} size={48} />
+      <Words>
+        <Name>
+          <NameLink to={`/recruiter/applications/${id}`}>{display_name}</NameLink>
+        </Name>
+        {headline && <Small>{headline}</Small>}
+        <Small>{[service, served(years_served), place].filter(Boolean).join(' · ')}</Small>
+        {notes > 0 && <Quiet>{notes === 1 ? '1 team note' : `${notes} team notes`}</Quiet>}
+      </Words>
+      <Aside>
+        <StatusChip {...standingOf(status, actor, days)} />
+        {waited && <Quiet>{waited}</Quiet>}
+      </Aside>
+      <Fit>
+        {match !== null && (
+          <>
+            <MatchRuler band={bandOf(match)} parts={[{ code: 'all', weight: 100, value: match }]} />
+            <Quiet style={{ marginTop: 4 }}>{match} of 100 when they applied</Quiet>
+          </>
+        )}
+      </Fit>
+    </Row>
+  );
+}

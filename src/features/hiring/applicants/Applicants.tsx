@@ -1,0 +1,107 @@
+import { styled } from '@mui/joy/styles';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Applicant, StageCounts } from '../../../api/applicants.ts';
+import type { JobStatus } from '../../../api/jobs.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { hidden, token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { ApplicantFilters } from './ApplicantFilters.tsx';
+import { ApplicantLine } from './ApplicantLine.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { countOf, searchOf, withoutFilters, withPage, withValue } from './filter.ts';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 16,
+  '& > h2': typography.h2,
+});
+const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
+
+interface Page {
+  data: Applicant[];
+  meta: { current_page: number; last_page: number; total: number; stages: StageCounts };
+}
+
+const nobody: Record<JobStatus, string> = {
+  draft: 'Publish the job, and veterans can apply at once.',
+  published: 'We tell you as soon as somebody does. You can also invite people from Candidates.',
+  paused: 'The job is paused: nobody finds it until you publish it again.',
+  closed: 'The job is closed and takes no applications.',
+  expired: 'The closing day has passed. Reopen the job with a new one to go on.',
+};
+
+type ApplicantsProps = {
+  jobId: number;
+  status: JobStatus;
+  list: UseQueryResult<Page>;
+  now: Date;
+};
+
+/** Who applied, by filters that stand in the address; who has waited longest comes first. */
+export function Applicants({ jobId, status, list: { data, error, refetch }, now }: ApplicantsProps) {
+  const [query, setQuery] = useSearchParams();
+  const search = searchOf(query);
+  const clear = () => setQuery(withoutFilters, { replace: true });
+  const total = data?.meta.total ?? 0;
+  const all = data ? Object.values(data.meta.stages).reduce((sum, count) => sum + count, 0) : 0;
+  const isFiltered = countOf(search) > 0;
+  return (
+    <section aria-labelledby="applicants">
+      <Head>
+        <h2 id="applicants">Applicants</h2>
+        {all > 0 && <ExportButton jobId={jobId} />}
+      </Head>
+      {(all > 0 || isFiltered) && (
+        <ApplicantFilters
+          search={search}
+          counts={data?.meta.stages}
+          total={total}
+          onSet={(name, value) => setQuery((before) => withValue(before, name, value), { replace: true })}
+          onClear={clear}
+        />
+      )}
+      {error && !data && (
+        <NotLoaded what="The applicants" level={3} onRetry={refetch}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {error && data && (
+        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+      )}
+      {!data && !error && (
+        <Waiting label="Loading the applicants">
+          <SkeletonRows count={4} />
+        </Waiting>
+      )}
+      <p role="status" style={hidden}>
+        {data && (total === 1 ? '1 person' : `${total} people`)}
+      </p>
+      {data && total === 0 && (
+        <Notice
+          kind={isFiltered ? 'emptyFilters' : 'emptyFirst'}
+          level={3}
+          title={isFiltered ? 'Nobody fits all of these filters' : 'Nobody has applied yet'}
+        >
+          {isFiltered ? 'Take one away, or clear them all.' : nobody[status]}
+        </Notice>
+      )}
+      {data && data.data.length > 0 && (
+        <List aria-label="Applicants">
+          {data.data.map((applicant) => (
+            <ApplicantLine key={applicant.id} applicant={applicant} now={now} />
+          ))}
+        </List>
+      )}
+      {data && <Pager meta={data.meta} addressOf={(page) => `?${withPage(query, page)}`} />}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Job } from '../../../api/jobs.ts';
+import { ActionMenu } from '../../../ui/ActionMenu.tsx';
+import { dayText } from '../../../ui/calendar.ts';
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { type Move, MoveDialog, moveWords } from '../jobs/MoveDialog.tsx';
+import { statusWords } from '../jobs/words.ts';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 32,
+});
+const Words = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', overflowWrap: 'anywhere' });
+const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
+const Acts = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+
+type OwnJob = Job & { recruiter: NonNullable<Job['recruiter']> };
+
+/** A job as its company sees it, and what can be done with it now. */
+export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
+  const navigate = useNavigate();
+  const [moving, setMoving] = useState<Move | null>(null);
+  const { allowed, owner } = job.recruiter;
+  const { label, mark } = statusWords[job.status];
+  const moves = allowed.filter((move) => move !== 'change');
+  const editor = `/recruiter/job/edit-job-new/${job.id}`;
+  const place =
+    job.city.map(({ title }) => title).join(', ') || job.state?.title || (job.is_remote && 'Remote');
+  const ends = job.status === 'published' || job.status === 'paused' ? 'closes' : 'closing day was';
+  return (
+    <Head>
+      <Words>
+        <PageHeading>{job.title || 'Untitled job'}</PageHeading>
+        <Small>
+          {[place, owner.name, job.closes_on && `${ends} ${dayText(job.closes_on, locale)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Small>
+        <StatusChip mark={mark} state={label} />
+      </Words>
+      <Acts>
+        {allowed.includes('change') && (
+          <Button
+            component={Link}
+            to={editor}
+            variant="outlined"
+            color="neutral"
+            startDecorator={<Pencil size={18} aria-hidden="true" />}
+          >
+            Edit
+          </Button>
+        )}
+        <ActionMenu
+          label={`More for ${job.title || 'this job'}`}
+          actions={[
+            ...moves.map((move) => ({
+              label: move === 'publish' && job.status === 'paused' ? 'Publish again' : moveWords[move].label,
+              danger: move === 'delete',
+              onClick: () => setMoving(move),
+            })),
+            ...(job.status === 'draft'
+              ? []
+              : [{ label: 'See it as veterans do', onClick: () => void navigate(`/jobs/${job.id}`) }]),
+          ]}
+        />
+      </Acts>
+      {moving && <MoveDialog job={job} move={moving} onClose={() => setMoving(null)} />}
+    </Head>
+  );
+}

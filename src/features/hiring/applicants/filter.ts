@@ -1,0 +1,64 @@
+/** Which applicants of a job are shown, as it stands in the address and as the call takes it. */
+import type { ApplicantFilter, ApplicationStatus } from '../../../api/applicants.ts';
+import { applicationStatuses } from '../../../machines/application.ts';
+
+/** From where a match is called good and strong. */
+export const leastMatches = { good: 55, strong: 75 } as const;
+export type LeastMatch = keyof typeof leastMatches;
+
+export type FilterName = 'stage' | 'match' | 'search' | 'anonymous';
+
+export interface ApplicantSearch {
+  stage: ApplicationStatus | undefined;
+  match: LeastMatch | undefined;
+  search: string;
+  anonymous: boolean;
+  page: number;
+}
+
+const mostPages = 500;
+
+export function searchOf(query: URLSearchParams): ApplicantSearch {
+  const page = Number(query.get('page'));
+  const match = query.get('match');
+  return {
+    stage: applicationStatuses.find((status) => status === query.get('stage')),
+    match: match === 'good' || match === 'strong' ? match : undefined,
+    search: (query.get('search') ?? '').trim().slice(0, 60),
+    anonymous: query.get('anonymous') === '1',
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) : 1,
+  };
+}
+
+export const callOf = ({ stage, match, search, anonymous, page }: ApplicantSearch): ApplicantFilter => ({
+  ...(stage && { stage }),
+  ...(match && { match_min: leastMatches[match] }),
+  ...(search && { search }),
+  ...(anonymous && { anonymous: 1 }),
+  ...(page > 1 && { page }),
+});
+
+/** Without names is a way to look, and no filter. */
+export const countOf = ({ stage, match, search }: ApplicantSearch) =>
+  [stage, match, search].filter(Boolean).length;
+
+/** Another filter begins on the first page. */
+export function withValue(query: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}
+
+export function withPage(query: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set('page', String(page));
+  return next;
+}
+
+export function withoutFilters(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of ['stage', 'match', 'search', 'page']) next.delete(name);
+  return next;
+}

@@ -1,0 +1,126 @@
+import { styled } from '@mui/joy/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  type ReceivedApplication,
+  readApplicationCv,
+  receivedApplicationQuery,
+} from '../../../api/applicants.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { addressId } from '../../../ui/addressId.ts';
+import { showProblem } from '../../../ui/feedback/showProblem.ts';
+import { BackLink } from '../../../ui/layout/BackLink.tsx';
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { isAbsent, Unready } from '../../../ui/layout/Unready.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { RouteLine } from '../../../ui/route/RouteLine.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { applicationPoints } from '../applicants/words.ts';
+import { Fit } from './Fit.tsx';
+import { NextStep } from './NextStep.tsx';
+import { Sent } from './Sent.tsx';
+import { TeamNotes } from './TeamNotes.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const Head = styled('div')({ display: 'grid', gap: 4, marginBottom: 32, overflowWrap: 'anywhere' });
+const Way = styled('div')({ marginBottom: 40 });
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '40px 64px',
+  alignItems: 'start',
+  '@media (min-width:1000px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    '& > :first-of-type': { gridColumn: 2, gridRow: 1 },
+  },
+});
+const Main = styled('div')({
+  display: 'grid',
+  gap: 40,
+  minWidth: 0,
+  '& > section': { display: 'grid', gap: 12 },
+  '& > section > h2': typography.h2,
+});
+
+function useOpenCv(application: ReceivedApplication | undefined) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: ReceivedApplication) => readApplicationCv(id),
+    onSuccess: async (file, { id, cv }) => {
+      saveFile(file, cv?.name ?? `application-${id}.pdf`);
+      await Promise.all(
+        [receivedApplicationQuery(id).queryKey, ['listJobApplications'], ['getJob']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    onError: showProblem,
+  });
+  return { run: () => application && mutate(application), busy: isPending };
+}
+
+/** One application as the company that got it works with it. */
+export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
+  const { id: text } = useParams();
+  const id = addressId(text);
+  const [now] = useState(() => new Date());
+  const query = useQuery({ ...receivedApplicationQuery(id), enabled: id > 0 });
+  const application = query.data;
+  const openCv = useOpenCv(application);
+  const profile = application?.profile;
+  const name = profile ? `${profile.first_name} ${profile.last_name}` : 'Somebody who left';
+  usePageTitle(application ? `${name} · ${application.job.title}` : 'Application');
+  if (!application || isAbsent(id, query))
+    return (
+      <Unready
+        id={id}
+        query={query}
+        what="application"
+        absent={{
+          words: 'It went to another company, or the address is not complete.',
+          to: '/recruiter/jobs',
+          label: 'See your jobs',
+        }}
+        rows={5}
+      />
+    );
+  const { job, candidate_id } = application;
+  const known = profile?.first_name ?? 'They';
+  return (
+    <PageLayout>
+      <BackLink to={`/recruiter/jobs/${job.id}`}>← Back to {job.title}</BackLink>
+      <Head>
+        <PageHeading>{name}</PageHeading>
+        <p>{[profile?.headline, profile?.place].filter(Boolean).join(' · ')}</p>
+      </Head>
+      <Way>
+        <RouteLine shape="row" label="The way of this application" points={applicationPoints(application)} />
+      </Way>
+      <Columns>
+        <div>
+          <NextStep application={application} name={known} locale={locale} now={now} openCv={openCv} />
+        </div>
+        <Main>
+          <Sent application={application} openCv={openCv} />
+          {candidate_id !== null && (
+            <section>
+              <h2>How they fit</h2>
+              <p>The match is advice, and you can see every part of it.</p>
+              <Fit jobId={job.id} candidateId={candidate_id} name={known} />
+            </section>
+          )}
+          <section>
+            <h2>Steps so far</h2>
+            <Timeline steps={application.timeline} locale={locale} />
+          </section>
+          <section>
+            <h2>Team notes</h2>
+            <TeamNotes application={application} locale={locale} now={now} />
+          </section>
+        </Main>
+      </Columns>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,129 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useState } from 'react';
+import type { ReceivedApplication } from '../../../api/applicants.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { daysSince, standingOf, waitingText } from '../applicants/words.ts';
+import { useDocumentName } from '../useDocumentName.ts';
+import { type AskedStep, MoveStep } from './MoveStep.tsx';
+import { modeWords, nextStep, reasons, stepWords } from './moves.ts';
+import { isOvertaken, refusalText, useMove } from './useMove.ts';
+
+const Side = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
+const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+const moment = (at: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
+
+type NextStepProps = {
+  application: ReceivedApplication;
+  name: string;
+  locale: string;
+  now: Date;
+  openCv: { run: () => void; busy: boolean };
+};
+
+function usual(days: number | null): string | null {
+  if (days === null) return null;
+  return `This step usually takes ${days === 1 ? 'a day' : `${days} days`} here.`;
+}
+
+/** Where the application stands, whose turn it is, and the one thing to do about it. */
+export function NextStep({ application, name, locale, now, openCv }: NextStepProps) {
+  const moving = useMove(application);
+  const documentName = useDocumentName();
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const { status, next_actor, allowed, interview, undo_until, reason_code } = application;
+  const days = daysSince(application.last_changed_at, now);
+  const step = nextStep(application);
+  const isOurs = next_actor === 'employer';
+  const said = [waitingText(next_actor, days), usual(application.typical_days)].filter(Boolean).join('. ');
+  const ask = (to: AskedStep) => {
+    moving.reset();
+    setAsked(to);
+  };
+  const take = () => {
+    if (!step) return;
+    if (step === 'shortlisted') {
+      moving.mutate({
+        move: { to: step },
+        done: status === 'rejected' ? 'The no is taken back' : stepWords[step].done,
+      });
+    } else ask(step);
+  };
+  return (
+    <Side as="section" aria-label="What is next">
+      <StatusChip {...standingOf(status, next_actor, days)} />
+      {isOvertaken(moving.error) && <InlineAlert kind="warning">{refusalText(moving.error)}</InlineAlert>}
+      {moving.error && !isOvertaken(moving.error) && asked === null && (
+        <InlineAlert kind="error">{refusalText(moving.error)}</InlineAlert>
+      )}
+      {next_actor === 'you' && (
+        <Small>It is {name}’s turn. Nothing for you to do until you hear from them.</Small>
+      )}
+      {status === 'interview' && interview && (
+        <Small>
+          {[interview.at && moment(interview.at, locale), modeWords[interview.mode], interview.place]
+            .filter(Boolean)
+            .join(' · ')}
+        </Small>
+      )}
+      {reason_code && status === 'rejected' && (
+        <Small>Reason: {reasons.find(({ value }) => value === reason_code)?.label}</Small>
+      )}
+      {status === 'submitted' && allowed.includes('viewed') && (
+        <>
+          <Button size="lg" loading={openCv.busy} onClick={openCv.run}>
+            {`Open the ${documentName}`}
+          </Button>
+          <NextLine>the application counts as viewed, and {name} is told.</NextLine>
+        </>
+      )}
+      {step && status !== 'rejected' && (
+        <>
+          <Button
+            size="lg"
+            {...(!isOurs && { variant: 'outlined', color: 'neutral' })}
+            loading={moving.isPending && asked === null}
+            onClick={take}
+          >
+            {stepWords[step].label}
+          </Button>
+          <NextLine>{stepWords[step].next}</NextLine>
+        </>
+      )}
+      {status === 'rejected' && step && undo_until && (
+        <>
+          <Button variant="outlined" color="neutral" loading={moving.isPending} onClick={take}>
+            Take the no back
+          </Button>
+          <Small>
+            Until {moment(undo_until, locale)}. {name} is on the shortlist then.
+          </Small>
+        </>
+      )}
+      {isOurs && said && <Small>{said}</Small>}
+      {allowed.includes('rejected') && (
+        <Acts>
+          <Button variant="plain" color="danger" onClick={() => ask('rejected')}>
+            Reject
+          </Button>
+        </Acts>
+      )}
+      {asked && (
+        <MoveStep
+          application={application}
+          name={name}
+          step={asked}
+          moving={moving}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Side>
+  );
+}

@@ -1,0 +1,115 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ReceivedApplication } from '../../../api/applicants.ts';
+import { token } from '../../../ui/theme/token.ts';
+import { availabilities } from '../candidates/words.ts';
+import { useDocumentName } from '../useDocumentName.ts';
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gap: '4px 24px',
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '& dt': { color: token.second, fontSize: '0.9375rem' },
+  '& dd': { margin: '0 0 8px', fontWeight: 500 },
+  '@media (min-width:600px)': { gridTemplateColumns: '200px minmax(0, 1fr)', '& dd': { marginBottom: 4 } },
+});
+const Words = styled('p')({ maxWidth: '66ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
+
+function Rows({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <Facts>
+      {rows
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([term, value]) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </Facts>
+  );
+}
+
+type SentProps = {
+  application: ReceivedApplication;
+  openCv: { run: () => void; busy: boolean };
+};
+
+/** Everything the veteran sent, as it stood when they applied. */
+export function Sent({ application, openCv }: SentProps) {
+  const { cv, profile, cover_note, answers, status } = application;
+  const pages = cv?.page_count;
+  const documentName = useDocumentName();
+  return (
+    <>
+      <section>
+        <h2>{documentName}</h2>
+        {cv ? (
+          <>
+            <Small>
+              {[cv.name, pages && (pages === 1 ? '1 page' : `${pages} pages`), 'as it was sent']
+                .filter(Boolean)
+                .join(' · ')}
+            </Small>
+            {status !== 'submitted' && (
+              <div>
+                <Button
+                  variant="outlined"
+                  color="neutral"
+                  loading={openCv.busy}
+                  loadingPosition="start"
+                  startDecorator={<Download size={18} aria-hidden="true" />}
+                  onClick={openCv.run}
+                >
+                  {`Download the ${documentName}`}
+                </Button>
+              </div>
+            )}
+          </>
+        ) : (
+          <Small>{`The application no longer stands, so its ${documentName} is no longer yours to see.`}</Small>
+        )}
+      </section>
+      {profile && (
+        <section>
+          <h2>Profile</h2>
+          <Rows
+            rows={[
+              ['Trade', profile.headline],
+              ['Service', profile.service],
+              ['Years served', profile.years_served],
+              ['Lives in', profile.place],
+              [
+                'Available',
+                availabilities.find(({ value }) => value === profile.availability)?.label ?? null,
+              ],
+              [
+                'Would move for work',
+                profile.willing_to_relocate === null ? null : profile.willing_to_relocate ? 'Yes' : 'No',
+              ],
+              ['Security clearance', profile.clearance],
+              ['Email', profile.email],
+              ['Phone', profile.phone],
+            ]}
+          />
+        </section>
+      )}
+      {answers.length > 0 && (
+        <section>
+          <h2>Answers</h2>
+          <Rows rows={answers.map(({ question, answer }) => [question, answer])} />
+        </section>
+      )}
+      {cover_note && (
+        <section>
+          <h2>Their note</h2>
+          <Words>{cover_note}</Words>
+        </section>
+      )}
+    </>
+  );
+}

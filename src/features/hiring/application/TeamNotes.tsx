@@ -1,0 +1,80 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  addApplicationNote,
+  type ReceivedApplication,
+  receivedApplicationQuery,
+} from '../../../api/applicants.ts';
+import { agoText } from '../../../ui/calendar.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { token } from '../../../ui/theme/token.ts';
+
+const List = styled('ul')({
+  listStyle: 'none',
+  '& > li': { padding: '12px 0', borderBottom: `1px solid ${token.line}`, overflowWrap: 'anywhere' },
+  '& p': { whiteSpace: 'pre-line' },
+  '& small': { fontSize: '0.8125rem', lineHeight: '18px', color: token.quiet },
+});
+const Writing = styled('div')({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  '& > *': { width: '100%' },
+});
+const limit = 1000;
+
+type TeamNotesProps = { application: ReceivedApplication; locale: string; now: Date };
+
+/** What the recruiters of the company write to each other; whoever applied never sees it. */
+export function TeamNotes({ application: { id, notes }, locale, now }: TeamNotesProps) {
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => addApplicationNote(id, text.trim()),
+    onSuccess: async () => {
+      setText('');
+      await queries.invalidateQueries({ queryKey: receivedApplicationQuery(id).queryKey });
+    },
+  });
+  const add = () => {
+    const isEmpty = text.trim() === '';
+    setMissing(isEmpty);
+    if (!isEmpty && text.length <= limit) mutate();
+  };
+  return (
+    <>
+      {notes && notes.length > 0 && (
+        <List aria-label="Notes of the team">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p>{note.text}</p>
+              <small>{`${note.author}, ${agoText(note.created_at, now, locale)}`}</small>
+            </li>
+          ))}
+        </List>
+      )}
+      <Writing>
+        {error && <InlineAlert kind="error">{error.message}</InlineAlert>}
+        <TextAreaField
+          name="note"
+          label="A note for your team"
+          hint="Only your company’s recruiters read it."
+          rows={3}
+          limit={limit}
+          value={text}
+          error={isMissing ? 'Write the note first' : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div>
+          <Button variant="outlined" color="neutral" loading={isPending} onClick={add}>
+            Add note
+          </Button>
+        </div>
+      </Writing>
+    </>
+  );
+}

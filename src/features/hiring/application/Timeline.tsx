@@ -1,0 +1,36 @@
+import { styled } from '@mui/joy/styles';
+import type { ReceivedApplication } from '../../../api/applicants.ts';
+import { token } from '../../../ui/theme/token.ts';
+import { stageWords } from '../applicants/words.ts';
+
+const List = styled('ol')({
+  listStyle: 'none',
+  '& > li': { padding: '12px 0', borderBottom: `1px solid ${token.line}`, overflowWrap: 'anywhere' },
+  '& > li > span': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
+  '& b': { fontWeight: 600 },
+  '& time': { fontSize: '0.9375rem', color: token.second, fontVariantNumeric: 'tabular-nums' },
+  '& p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second, whiteSpace: 'pre-line' },
+});
+
+const by = { veteran: 'by them', employer: 'by your company', calendar: 'by the calendar' } as const;
+
+/** Every step of the application, the latest first. */
+export function Timeline({ steps, locale }: { steps: ReceivedApplication['timeline']; locale: string }) {
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <List aria-label="Steps so far">
+      {steps.toReversed().map(({ at, to, by: who, public_note }) => (
+        <li key={`${at} ${to}`}>
+          <span>
+            <span>
+              <b>{to === 'submitted' ? 'Applied' : stageWords[to]}</b>
+              {to !== 'submitted' && ` ${by[who]}`}
+            </span>
+            <time dateTime={at}>{when.format(new Date(at))}</time>
+          </span>
+          {public_note && <p>{public_note}</p>}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type ApplicationStatus,
+  moveApplication,
+  type ReceivedApplication,
+  receivedApplicationQuery,
+  type StageMove,
+} from '../../../api/applicants.ts';
+import { ApiError } from '../../../api/client.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { stageWords } from '../applicants/words.ts';
+import { possibleText } from './moves.ts';
+
+const lists = ['listJobApplications', 'getJob', 'listRecruiterJobs', 'getRecruiterDashboard'];
+
+/** What stands instead, where a move came too late. */
+export function refusalText(error: Error): string {
+  if (!(error instanceof ApiError)) return error.message;
+  if (error.code === 'version_conflict') {
+    const { status, allowed } = error.data as ReceivedApplication;
+    return `Somebody moved this application meanwhile: it is now at ${stageWords[status]}. ${possibleText(allowed)}`;
+  }
+  if (error.code === 'invalid_transition') {
+    const { allowed } = error.data as { allowed: ApplicationStatus[] };
+    return `${error.message} ${possibleText(allowed)}`;
+  }
+  return error.message;
+}
+
+/** The step came too late, and the page must show what is. */
+export const isOvertaken = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && (error.code === 'version_conflict' || error.code === 'invalid_transition');
+
+export interface Moving {
+  move: Omit<StageMove, 'version'>;
+  done: string;
+}
+
+export function useMove(application: ReceivedApplication) {
+  const queries = useQueryClient();
+  const { queryKey } = receivedApplicationQuery(application.id);
+  const refreshLists = () =>
+    Promise.all(lists.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  return useMutation({
+    mutationFn: ({ move }: Moving) =>
+      moveApplication(application.id, { ...move, version: application.version }),
+    onSuccess: async (moved, { done }) => {
+      queries.setQueryData(queryKey, moved);
+      toast.success(done);
+      await refreshLists();
+    },
+    onError: async (error) => {
+      if (!isOvertaken(error)) return;
+      if (error.code === 'version_conflict')
+        queries.setQueryData(queryKey, error.data as ReceivedApplication);
+      else await queries.invalidateQueries({ queryKey });
+      await refreshLists();
+    },
+  });
+}

@@ -1,0 +1,143 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Candidate, matchQuery } from '../../../api/candidates.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Avatar } from '../../../ui/layout/Avatar.tsx';
+import { MatchParts } from '../../../ui/match/MatchParts.tsx';
+import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { useDocumentName } from '../useDocumentName.ts';
+import { SkillTags } from './SkillTags.tsx';
+import { connectionWords, factsText, shortName, signsOf, titleText } from './words.ts';
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '16px 20px',
+  padding: '24px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '@media (min-width:900px)': { gridTemplateColumns: 'auto minmax(0, 1fr) 250px' },
+});
+const Words = styled('div')({ display: 'grid', gap: 4, alignContent: 'start', overflowWrap: 'anywhere' });
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+const Name = styled('h2')(typography['title-lg']);
+const NameLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
+const Said = styled('span')({
+  padding: '2px 10px',
+  borderRadius: 12,
+  background: token.tint,
+  color: token.onTint,
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  fontWeight: 600,
+});
+const Aside = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignContent: 'start',
+  '@media (max-width:899.95px)': { gridColumn: '1 / -1' },
+});
+const Fit = styled('div')({
+  position: 'relative',
+  '& > button': {
+    position: 'absolute',
+    top: -4,
+    right: 0,
+    minHeight: 28,
+    padding: '2px 0',
+    border: 0,
+    background: 'none',
+    color: token.link,
+    fontSize: '0.9375rem',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    cursor: 'pointer',
+  },
+});
+const Why = styled('div')({
+  gridColumn: '1 / -1',
+  '@media (min-width:900px)': { gridColumn: '2 / -1' },
+});
+
+type CandidateLineProps = {
+  candidate: Candidate;
+  jobId: number | undefined;
+  /** The one next action of the page stands here. */
+  isFirst: boolean;
+  onInvite: () => void;
+};
+
+/** Somebody who may be found: what is shown of them, how they fit, and why. */
+export function CandidateLine({ candidate, jobId, isFirst, onInvite }: CandidateLineProps) {
+  const { id, display_name, skills, match, connection } = candidate;
+  const documentName = useDocumentName();
+  const [open, setOpen] = useState(false);
+  const why = useQuery({ ...matchQuery(jobId ?? 0, id), enabled: open && jobId !== undefined });
+  const said = connectionWords[connection];
+  const isMatched = match !== null && jobId !== undefined;
+  return (
+    <Row>
+      <Avatar name={signsOf(candidate)} size={48} />
+      <Words>
+        <Head>
+          <Name>
+            <NameLink to={`/recruiter/candidates/${id}${jobId ? `?job_id=${jobId}` : ''}`}>
+              {display_name}
+            </NameLink>
+          </Name>
+          {said && <Said>{said}</Said>}
+        </Head>
+        <p>{titleText(candidate)}</p>
+        <Small>{factsText(candidate)}</Small>
+        <SkillTags skills={skills} most={3} />
+      </Words>
+      <Aside>
+        {isMatched && (
+          <Fit>
+            <MatchRuler band={match.band} parts={match.parts} />
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-label={`${open ? 'Hide' : 'See'} why ${display_name} fits`}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? 'Hide why' : 'See why'}
+            </button>
+          </Fit>
+        )}
+        {connection !== 'applied' && (
+          <div>
+            <Button
+              {...(!isFirst && { variant: 'outlined', color: 'neutral' })}
+              aria-label={`Invite to apply: ${display_name}`}
+              onClick={onInvite}
+            >
+              Invite to apply
+            </Button>
+          </div>
+        )}
+      </Aside>
+      {isMatched && open && (why.data || why.error) && (
+        <Why>
+          {why.error && <InlineAlert kind="error">{why.error.message}</InlineAlert>}
+          {why.data && (
+            <MatchParts
+              match={why.data}
+              documentName={documentName}
+              said={`${shortName(candidate)} can see that you looked at this.`}
+            />
+          )}
+        </Why>
+      )}
+    </Row>
+  );
+}

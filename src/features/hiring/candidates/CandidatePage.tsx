@@ -1,0 +1,182 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { candidateQuery } from '../../../api/candidates.ts';
+import { addressId } from '../../../ui/addressId.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Avatar } from '../../../ui/layout/Avatar.tsx';
+import { BackLink } from '../../../ui/layout/BackLink.tsx';
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { isAbsent, Unready } from '../../../ui/layout/Unready.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { Fit } from '../application/Fit.tsx';
+import { useDocumentName } from '../useDocumentName.ts';
+import { CvWords } from './CvWords.tsx';
+import { searchOf } from './filter.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { SkillTags } from './SkillTags.tsx';
+import { connectionWords, factsText, shortName, signsOf, titleText } from './words.ts';
+
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 20,
+  alignItems: 'center',
+  marginBottom: 32,
+  overflowWrap: 'anywhere',
+});
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '40px 64px',
+  alignItems: 'start',
+  '@media (min-width:1000px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    '& > :first-of-type': { gridColumn: 2, gridRow: 1 },
+  },
+});
+const Side = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
+const Main = styled('div')({
+  display: 'grid',
+  gap: 40,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > section': { display: 'grid', gap: 12 },
+  '& > section > h2': typography.h2,
+});
+const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
+const Facts = styled('dl')({
+  display: 'grid',
+  gap: '4px 24px',
+  margin: 0,
+  '& dt': { color: token.second, fontSize: '0.9375rem' },
+  '& dd': { margin: '0 0 8px', fontWeight: 500 },
+  '@media (min-width:600px)': { gridTemplateColumns: '200px minmax(0, 1fr)' },
+});
+
+const invitationWords = { pending: 'not answered yet', accepted: 'accepted', declined: 'declined' } as const;
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** One candidate as the company may see them; that it was opened is shown to them. */
+export function CandidatePage() {
+  const { id: text } = useParams();
+  const id = addressId(text);
+  const [query] = useSearchParams();
+  const { job_id } = searchOf(query);
+  const [inviting, setInviting] = useState(false);
+  const documentName = useDocumentName();
+  const shown = useQuery({ ...candidateQuery(id), enabled: id > 0 });
+  const candidate = shown.data;
+  usePageTitle(candidate ? `${candidate.display_name} · Candidates` : 'Candidate');
+  const list = `/recruiter/candidate-list${job_id ? `?job_id=${job_id}` : ''}`;
+  if (!candidate || isAbsent(id, shown))
+    return (
+      <Unready
+        id={id}
+        query={shown}
+        what="candidate"
+        absent={{
+          words: 'They no longer let themselves be found, or the address is not complete.',
+          to: list,
+          label: 'See all candidates',
+        }}
+      />
+    );
+  const name = shortName(candidate);
+  const { contact, resume, languages, clearances, people_led, invitations, connection } = candidate;
+  return (
+    <PageLayout>
+      <BackLink to={list}>← Back to candidates</BackLink>
+      <Head>
+        <Avatar name={signsOf(candidate)} src={candidate.profile_picture?.thumb_url} size={64} />
+        <div>
+          <PageHeading>{candidate.display_name}</PageHeading>
+          <p>{titleText(candidate)}</p>
+          <Small>{factsText(candidate)}</Small>
+        </div>
+      </Head>
+      <Columns>
+        <div>
+          <Side as="section" aria-label="What is next">
+            {connectionWords[connection] && <strong>{connectionWords[connection]}</strong>}
+            {candidate.application_id !== null && (
+              <ButtonLink to={`/recruiter/applications/${candidate.application_id}`}>
+                Open application
+              </ButtonLink>
+            )}
+            {connection !== 'applied' && (
+              <>
+                <Button size="lg" onClick={() => setInviting(true)}>
+                  Invite to apply
+                </Button>
+                <NextLine>{name} is told, and says yes or no.</NextLine>
+              </>
+            )}
+            {invitations.map((invitation) => (
+              <Small key={invitation.id}>
+                {invitation.job.title}: {invitationWords[invitation.status]}
+              </Small>
+            ))}
+            <Small>{name} can see that you looked at this.</Small>
+          </Side>
+        </div>
+        <Main>
+          {candidate.is_anonymous && (
+            <Small>
+              {`Name, contact and ${documentName} are shown once they apply for one of your jobs or accept an invitation.`}
+            </Small>
+          )}
+          {job_id && (
+            <section>
+              <h2>How they fit</h2>
+              <p>The match is advice, and you can see every part of it.</p>
+              <Fit jobId={job_id} candidateId={id} name={name} />
+            </section>
+          )}
+          <section>
+            <h2>At a glance</h2>
+            {candidate.headline && <p>{candidate.headline}</p>}
+            <Facts>
+              <Fact term="Email">{contact?.email}</Fact>
+              <Fact term="Phone">{contact?.phone}</Fact>
+              <Fact term="People led">{people_led > 0 && people_led}</Fact>
+              <Fact term="Would move for work">
+                {candidate.willing_to_relocate === null ? null : candidate.willing_to_relocate ? 'Yes' : 'No'}
+              </Fact>
+              <Fact term="Would travel">{candidate.work_radius_km && `${candidate.work_radius_km} km`}</Fact>
+              <Fact term="Languages">
+                {languages
+                  .map(({ name: language, level }) => (level ? `${language} (${level})` : language))
+                  .join(', ')}
+              </Fact>
+              <Fact term="Security clearance">{clearances.join(', ')}</Fact>
+            </Facts>
+          </section>
+          {candidate.skills.length > 0 && (
+            <section>
+              <h2>Skills</h2>
+              <SkillTags skills={candidate.skills} />
+            </section>
+          )}
+          {resume && <CvWords sections={resume.sections} />}
+        </Main>
+      </Columns>
+      {inviting && <InviteDialog candidate={candidate} jobId={job_id} onClose={() => setInviting(false)} />}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,141 @@
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Candidate, candidatesQuery } from '../../../api/candidates.ts';
+import { jobQuery, recruiterJobsQuery } from '../../../api/jobs.ts';
+import { citiesNamedQuery } from '../../../api/reference.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
+import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
+import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { hidden, token } from '../../../ui/theme/token.ts';
+import { CandidateLine } from './CandidateLine.tsx';
+import { candidateFilters, chosenFilters, type SetFilter } from './candidateFilters.tsx';
+import { callOf, countOf, searchOf, sortings, withoutFilters, withPage, withValues } from './filter.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+
+const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
+const Sort = styled('div')({ width: 208 });
+const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
+
+const advice =
+  'The match is advice, and you can see every part of it. Age, gender, service and rank are never counted.';
+
+/** Veterans who let themselves be found, with how they fit one of the company's jobs. */
+export function CandidatesPage({ tenant }: { tenant: Tenant }) {
+  usePageTitle('Candidates');
+  const [query, setQuery] = useSearchParams();
+  const search = searchOf(query);
+  const { data, error, refetch, isPlaceholderData } = useQuery(candidatesQuery(callOf(search)));
+  const latest = useQuery(recruiterJobsQuery({ status: ['published', 'paused', 'draft'] })).data?.data ?? [];
+  const { data: job } = useQuery({ ...jobQuery(search.job_id ?? 0), enabled: search.job_id !== undefined });
+  const jobs = job && !latest.some(({ id }) => id === job.id) ? [job, ...latest] : latest;
+  const { data: towns = [] } = useQuery(citiesNamedQuery(search.city));
+  const [invited, setInvited] = useState<Candidate | null>(null);
+  const set: SetFilter = (name, ...values) =>
+    setQuery((before) => withValues(before, name, values), { replace: true });
+  const clear = () => setQuery(withoutFilters, { replace: true });
+  const total = data?.meta.total ?? 0;
+  const people = `${new Intl.NumberFormat(tenant.locale).format(total)} ${total === 1 ? 'person' : 'people'}`;
+  const count = countOf(search);
+  const title = () => {
+    if (!data) return 'Candidates';
+    if (job) return `${people}, matched against ${job.title || 'your draft'}`;
+    return `${people} to meet`;
+  };
+  const firstFree = data?.data.find(({ connection }) => connection === 'none')?.id;
+  return (
+    <PageLayout
+      title={title()}
+      lead={search.job_id ? advice : 'Choose a job to see how each of them fits it, and why.'}
+      actions={
+        <Sort>
+          <SelectField
+            name="sorted_by"
+            label="Sort by"
+            value={search.sorted_by ?? (search.job_id ? 'match' : 'updated')}
+            options={Object.entries(sortings)
+              .filter(([value]) => value !== 'match' || search.job_id)
+              .map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => set('sorted_by', target.value)}
+          />
+        </Sort>
+      }
+    >
+      <Controls>
+        <FilterBar
+          search={
+            <WordSearch
+              label="Skill, role or civilian title"
+              words={search.search}
+              onWords={(words) => set('search', ...words)}
+            />
+          }
+          filters={candidateFilters({ search, set, countryId: tenant.default_country_id, jobs })}
+          count={count}
+          show={`Show ${people}`}
+          onClear={clear}
+        />
+        <FilterChips chosen={chosenFilters(search, set, towns)} onClear={clear} />
+      </Controls>
+      {error && !data && (
+        <NotLoaded what="The candidates" onRetry={refetch}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {error && data && (
+        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+      )}
+      {!data && !error && (
+        <Waiting label="Loading the candidates">
+          <SkeletonRows count={6} />
+        </Waiting>
+      )}
+      <p role="status" style={hidden}>
+        {data && !isPlaceholderData && people}
+      </p>
+      {data && total === 0 && (
+        <Notice
+          kind={count > 0 ? 'emptyFilters' : 'emptyFirst'}
+          title={count > 0 ? 'Nobody fits all of these filters' : 'Nobody shows themselves at the moment'}
+          actions={
+            count > 0 && (
+              <PressButton small onClick={clear}>
+                Clear all
+              </PressButton>
+            )
+          }
+        >
+          {count > 0
+            ? 'Take one away, or clear them all.'
+            : 'People choose themselves whether employers may find them. Look again in a few days.'}
+        </Notice>
+      )}
+      {data && data.data.length > 0 && (
+        <List aria-label="Candidates">
+          {data.data.map((candidate) => (
+            <CandidateLine
+              key={candidate.id}
+              candidate={candidate}
+              jobId={search.job_id}
+              isFirst={candidate.id === firstFree}
+              onInvite={() => setInvited(candidate)}
+            />
+          ))}
+        </List>
+      )}
+      {data && <Pager meta={data.meta} addressOf={(page) => `?${withPage(query, page)}`} />}
+      {invited && <InviteDialog candidate={invited} jobId={search.job_id} onClose={() => setInvited(null)} />}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Candidate, inviteToApply } from '../../../api/candidates.ts';
+import { recruiterJobsQuery } from '../../../api/jobs.ts';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { useDocumentName } from '../useDocumentName.ts';
+import { shortName } from './words.ts';
+
+const limit = 500;
+
+type InviteDialogProps = {
+  candidate: Pick<Candidate, 'id' | 'display_name' | 'is_anonymous'>;
+  /** The job that is matched against. */
+  jobId: number | undefined;
+  onClose: () => void;
+};
+
+/** Asks somebody to apply for one of the company's open jobs. */
+export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
+  const queries = useQueryClient();
+  const name = shortName(candidate);
+  const jobs = useQuery(recruiterJobsQuery({ status: ['published'] }));
+  const [chosen, setChosen] = useState(jobId ? String(jobId) : '');
+  const [message, setMessage] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const open = jobs.data?.data ?? [];
+  const job = open.find(({ id }) => String(id) === chosen);
+  const documentName = useDocumentName();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (id: number) => inviteToApply(candidate.id, id, message.trim()),
+    onSuccess: async () => {
+      onClose();
+      toast.success(`${name} is invited`);
+      await Promise.all(
+        [['listCandidates'], ['getCandidate', candidate.id]].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+  const invite = () => {
+    setMissing(!job);
+    if (job && message.length <= limit) mutate(job.id);
+  };
+  const problem = jobs.error?.message ?? (isPending ? undefined : error?.message);
+  return (
+    <ConfirmDialog
+      open
+      title={`Invite ${name} to apply`}
+      safeLabel="Cancel"
+      actLabel="Send invitation"
+      width={500}
+      busy={isPending}
+      error={problem}
+      onSafe={onClose}
+      onAct={invite}
+    >
+      {`Whether they apply is up to them. If they accept, you see their name, contact and ${documentName}.`}
+      <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
+        <SelectField
+          name="job_id"
+          label="Job"
+          hint={jobs.data && open.length === 0 ? 'None of your jobs is open at the moment.' : undefined}
+          placeholder="Choose one of your open jobs"
+          value={job ? chosen : ''}
+          options={open.map(({ id, title }) => ({ value: id, label: title }))}
+          error={isMissing && !job ? 'Choose the job' : undefined}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <TextAreaField
+          name="message"
+          label={`A word to ${name}`}
+          optional
+          rows={4}
+          limit={limit}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

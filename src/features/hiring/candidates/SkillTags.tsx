@@ -1,0 +1,34 @@
+import { styled } from '@mui/joy/styles';
+import { token } from '../../../ui/theme/token.ts';
+
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 8,
+  listStyle: 'none',
+  '& > li': {
+    padding: '4px 10px',
+    borderRadius: 6,
+    background: token.hover,
+    color: token.second,
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+    fontWeight: 600,
+  },
+});
+
+type SkillTagsProps = { skills: readonly string[]; most?: number };
+
+export function SkillTags({ skills, most = skills.length }: SkillTagsProps) {
+  if (skills.length === 0) return null;
+  const rest = skills.length - most;
+  return (
+    <List aria-label="Skills">
+      {skills.slice(0, most).map((skill) => (
+        <li key={skill}>{skill}</li>
+      ))}
+      {rest > 0 && <li>{`+${rest}`}</li>}
+    </List>
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Job } from '../../../api/jobs.ts';
+import { type City, citySearchQuery } from '../../../api/reference.ts';
+import type { Chosen } from '../../../ui/filter/FilterChips.tsx';
+import type { Filter } from '../../../ui/filter/FilterPill.tsx';
+import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
+import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { type CandidateSearch, type FilterName, type OtherName, radii } from './filter.ts';
+import { availabilities } from './words.ts';
+
+export type SetFilter = (name: FilterName | OtherName, ...values: (string | number)[]) => void;
+
+type PlaceProps = { search: CandidateSearch; set: SetFilter; countryId: number };
+
+function PlaceFields({ search, set, countryId }: PlaceProps) {
+  const [typed, setTyped] = useState('');
+  const { data = [], isFetching, isError, refetch } = useQuery(citySearchQuery(countryId, typed.trim()));
+  return (
+    <div style={{ display: 'grid', gap: 20 }}>
+      <ComboboxField
+        name="city"
+        label="Town or city"
+        hint="People without a name are found by its region."
+        value={null}
+        options={data.map(({ id, title }) => ({ id, title }))}
+        onSearch={setTyped}
+        loading={isFetching}
+        failed={isError}
+        onRetry={() => void refetch()}
+        emptyText={typed.trim().length < 2 ? 'Type two letters or more.' : 'No town is called that.'}
+        onChange={(city) => {
+          if (!city) return;
+          const id = Number(city.id);
+          set('city', ...new Set([...search.city, id]));
+        }}
+      />
+      {search.city.length > 0 && (
+        <SelectField
+          name="radius_km"
+          label="How far around"
+          placeholder="Only there"
+          value={search.radius_km ?? ''}
+          options={radii.map((km) => ({ value: km, label: `Within ${km} km` }))}
+          onChange={({ target }) => set('radius_km', ...(target.value ? [target.value] : []))}
+        />
+      )}
+    </div>
+  );
+}
+
+type FiltersOptions = PlaceProps & { jobs: readonly Pick<Job, 'id' | 'title'>[] };
+
+export function candidateFilters({ search, set, countryId, jobs }: FiltersOptions): Filter[] {
+  const words = (name: 'skills' | 'languages', label: string, add: string): Filter => ({
+    name,
+    label,
+    count: search[name].length,
+    fields: <WordSearch label={add} words={search[name]} onWords={(typed) => set(name, ...typed)} />,
+  });
+  const against = jobs.find(({ id }) => id === search.job_id);
+  return [
+    {
+      name: 'job_id',
+      label: against ? `Match against: ${against.title || 'Untitled job'}` : 'Match against',
+      count: 0,
+      isOn: against !== undefined,
+      fields: (
+        <SelectField
+          name="job_id"
+          label="Match against"
+          placeholder="No job"
+          value={search.job_id ?? ''}
+          options={jobs.map(({ id, title }) => ({ value: id, label: title || 'Untitled job' }))}
+          onChange={({ target }) => set('job_id', ...(target.value ? [target.value] : []))}
+        />
+      ),
+    },
+    words('skills', 'Skills', 'Add a skill'),
+    {
+      name: 'city',
+      label: 'Place',
+      count: search.city.length,
+      fields: <PlaceFields search={search} set={set} countryId={countryId} />,
+    },
+    {
+      name: 'availability',
+      label: 'Availability',
+      count: search.availability.length,
+      fields: (
+        <CheckboxGroupField
+          name="availability"
+          label="Availability"
+          value={search.availability}
+          options={availabilities}
+          onChange={(values) => set('availability', ...values)}
+        />
+      ),
+    },
+    words('languages', 'Languages', 'Add a language'),
+    {
+      name: 'clearance',
+      label: 'Clearance',
+      count: search.clearance ? 1 : 0,
+      fields: (
+        <div style={{ display: 'grid', gap: 12 }}>
+          <WordSearch
+            label="SC, DV or another level"
+            words={[]}
+            onWords={([typed = '']) => set('clearance', typed)}
+          />
+          <p>Counts only those who show their clearance to employers.</p>
+        </div>
+      ),
+    },
+    {
+      name: 'years_min',
+      label: 'Service',
+      count: search.years_min ? 1 : 0,
+      fields: (
+        <SelectField
+          name="years_min"
+          label="Years of service"
+          placeholder="Any"
+          value={search.years_min ?? ''}
+          options={[2, 5, 10, 15, 20].map((years) => ({ value: years, label: `${years} or more` }))}
+          onChange={({ target }) => set('years_min', ...(target.value ? [target.value] : []))}
+        />
+      ),
+    },
+  ];
+}
+
+/** One chip for each filter that counts. */
+export function chosenFilters(search: CandidateSearch, set: SetFilter, towns: readonly City[]): Chosen[] {
+  const many = <Value extends string | number>(
+    name: FilterName,
+    values: readonly Value[],
+    label: (value: Value) => string,
+  ): Chosen[] =>
+    values.map((value) => ({
+      key: `${name} ${value}`,
+      label: label(value),
+      onRemove: () => set(name, ...values.filter((other) => other !== value)),
+    }));
+  const single = (name: FilterName, label: string | undefined): Chosen[] =>
+    label ? [{ key: name, label, onRemove: () => set(name) }] : [];
+  return [
+    ...many('search', search.search, (word) => word),
+    ...many('skills', search.skills, (word) => word),
+    ...many('city', search.city, (id) => towns.find((town) => town.id === id)?.title ?? '…'),
+    ...many(
+      'availability',
+      search.availability,
+      (value) => availabilities.find((one) => one.value === value)?.label ?? value,
+    ),
+    ...many('languages', search.languages, (word) => word),
+    ...single('clearance', search.clearance && `Clearance: ${search.clearance}`),
+    ...single('years_min', search.years_min ? `${search.years_min} years or more` : undefined),
+    ...many('service_id', search.service_id, () => 'One service'),
+  ];
+}

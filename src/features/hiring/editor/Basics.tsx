@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { industriesQuery, jobRolesQuery } from '../../../api/reference.ts';
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
+import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { PickSeveral } from './PickSeveral.tsx';
+import type { StepProps } from './steps.tsx';
+
+const jobTypes = {
+  full_time: 'Full time',
+  part_time: 'Part time',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  internship: 'Internship',
+  apprenticeship: 'Apprenticeship',
+} as const;
+const workTypes = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
+
+const optionsOf = <Key extends string>(words: Record<Key, string>) =>
+  (Object.keys(words) as Key[]).map((value) => ({ value, label: words[value] }));
+
+/** What the job is called and how it is worked. */
+export function Basics({ typed, change, errorOf }: StepProps) {
+  const roles = useQuery(jobRolesQuery());
+  const industries = useQuery(industriesQuery());
+  return (
+    <>
+      <TextField
+        id="title"
+        label="Job title"
+        hint="As people would look for it: “Depot Shift Manager”, not “Ops Lead III”."
+        maxLength={120}
+        value={typed.title}
+        error={errorOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <ComboboxField
+        name="job_role_id"
+        label="Job role"
+        hint="What it is filed under; matches and filters use it."
+        value={typed.job_role}
+        options={roles.data ?? []}
+        loading={roles.isPending}
+        failed={roles.isError}
+        onRetry={() => void roles.refetch()}
+        error={errorOf('job_role_id')}
+        onChange={(option) => change({ job_role: option && { id: Number(option.id), title: option.title } })}
+      />
+      <CheckboxGroupField
+        name="job_type"
+        label="Kind of contract"
+        value={typed.job_type}
+        options={optionsOf(jobTypes)}
+        error={errorOf('job_type')}
+        onChange={(values) => change({ job_type: values as typeof typed.job_type })}
+      />
+      <CheckboxGroupField
+        name="type"
+        label="Workplace"
+        value={typed.type}
+        options={optionsOf(workTypes)}
+        error={errorOf('type')}
+        onChange={(values) => change({ type: values as typeof typed.type })}
+      />
+      <NumberField
+        id="openings"
+        label="How many people do you need?"
+        min={1}
+        max={999}
+        value={typed.openings}
+        error={errorOf('openings')}
+        onChange={({ target }) => change({ openings: target.value })}
+      />
+      <PickSeveral
+        name="industry"
+        label="Industry"
+        optional
+        most={5}
+        chosen={(industries.data ?? []).filter(({ id }) => typed.industry.includes(id))}
+        options={industries.data ?? []}
+        error={errorOf('industry')}
+        onChange={(chosen) => change({ industry: chosen.map(({ id }) => id) })}
+      />
+    </>
+  );
+}

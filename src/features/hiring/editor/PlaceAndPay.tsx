@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { citySearchQuery, countriesQuery, statesQuery } from '../../../api/reference.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { PickSeveral } from './PickSeveral.tsx';
+import type { StepProps } from './steps.tsx';
+
+const periods = { year: 'A year', month: 'A month', day: 'A day', hour: 'An hour' } as const;
+type Period = keyof typeof periods;
+const unitedStates = 233;
+
+/** Where the job is and what it pays. */
+export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
+  const { data: countries = [] } = useQuery(countriesQuery());
+  const country = typed.country_id ?? countries[0]?.id ?? 0;
+  const { data: states = [] } = useQuery({ ...statesQuery(country), enabled: country > 0 });
+  const [text, setText] = useState('');
+  const cities = useQuery(citySearchQuery(country, text));
+  return (
+    <>
+      <SelectField
+        name="country_id"
+        label="Country"
+        value={country}
+        options={countries.map(({ id, title }) => ({ value: id, label: title }))}
+        error={errorOf('country_id')}
+        onChange={({ target }) => change({ country_id: Number(target.value), state_id: null, city: [] })}
+      />
+      <SelectField
+        name="state_id"
+        label={country === unitedStates ? 'State' : 'Region'}
+        optional
+        placeholder="Any"
+        value={typed.state_id ?? ''}
+        options={states.map(({ id, title }) => ({ value: id, label: title }))}
+        error={errorOf('state_id')}
+        onChange={({ target }) => change({ state_id: target.value ? Number(target.value) : null })}
+      />
+      <PickSeveral
+        name="city"
+        label="Cities"
+        hint="Where people would work; none where the job is remote."
+        optional={typed.type.includes('remote')}
+        most={10}
+        chosen={typed.city}
+        options={(cities.data ?? []).map(({ id, title }) => ({ id, title }))}
+        loading={cities.isFetching}
+        failed={cities.isError}
+        onRetry={() => void cities.refetch()}
+        onSearch={setText}
+        error={errorOf('city')}
+        onChange={(city) => change({ city })}
+      />
+      <NumberField
+        id="salary.min"
+        label="Salary from"
+        optional
+        value={typed.salary_min}
+        error={errorOf('salary.min') ?? errorOf('salary')}
+        onChange={({ target }) => change({ salary_min: target.value })}
+      />
+      <NumberField
+        id="salary.max"
+        label="Salary to"
+        optional
+        value={typed.salary_max}
+        error={errorOf('salary.max')}
+        onChange={({ target }) => change({ salary_max: target.value })}
+      />
+      <SelectField
+        name="salary.per"
+        label="For"
+        value={typed.salary_per}
+        options={(Object.keys(periods) as Period[]).map((value) => ({ value, label: periods[value] }))}
+        onChange={({ target }) => change({ salary_per: target.value as Period })}
+      />
+      <CheckboxField
+        name="salary_is_public"
+        label="Show the salary"
+        hint={
+          country === unitedStates
+            ? 'Jobs that say it get more applications, and several states ask for it by law.'
+            : 'Jobs that say it get more applications.'
+        }
+        checked={typed.salary_is_public}
+        onChange={({ target }) => change({ salary_is_public: target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { Plus, Trash2 } from 'lucide-react';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { LinesField } from '../../../ui/form/LinesField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import type { StepProps } from './steps.tsx';
+import type { TypedQuestion } from './typed.ts';
+
+const kinds = {
+  yes_no: 'Yes or no',
+  single_choice: 'One of several answers',
+  text: 'Their own words',
+  number: 'A number',
+} as const;
+type Kind = keyof typeof kinds;
+
+const most = 10;
+const lastDay = 90;
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const List = styled('ol')({ display: 'grid', gap: 24, listStyle: 'none' });
+const One = styled('li')({
+  display: 'grid',
+  gap: 16,
+  paddingBottom: 24,
+  borderBottom: `1px solid ${token.line}`,
+});
+
+/** What you ask, and until when. */
+export function Questions({ typed, change, errorOf }: StepProps) {
+  const { questions } = typed;
+  const set = (key: string, part: Partial<TypedQuestion>) =>
+    change({ questions: questions.map((one) => (one.key === key ? { ...one, ...part } : one)) });
+  const add = () =>
+    change({
+      questions: [
+        ...questions,
+        { key: crypto.randomUUID(), title: '', type: 'yes_no', options: '', is_required: true },
+      ],
+    });
+  return (
+    <>
+      <TextField
+        id="closes_on"
+        type="date"
+        label="Last day for applications"
+        hint={`At most ${lastDay} days ahead. You can close it earlier.`}
+        min={dayIn(1)}
+        max={dayIn(lastDay)}
+        value={typed.closes_on}
+        error={errorOf('closes_on')}
+        onChange={({ target }) => change({ closes_on: target.value })}
+      />
+      <TextField
+        id="start_on"
+        type="date"
+        label="First day of work"
+        optional
+        value={typed.start_on}
+        error={errorOf('start_on')}
+        onChange={({ target }) => change({ start_on: target.value })}
+      />
+      <List aria-label="Questions to those who apply">
+        {questions.map(({ key, title, type, options, is_required }, index) => (
+          <One key={key}>
+            <TextField
+              id={`questions.${index}.title`}
+              label={`Question ${index + 1}`}
+              maxLength={200}
+              value={title}
+              error={errorOf(`questions.${index}.title`)}
+              onChange={({ target }) => set(key, { title: target.value })}
+            />
+            <SelectField
+              id={`questions.${index}.type`}
+              name={`questions.${index}.type`}
+              label="They answer with"
+              value={type}
+              options={(Object.keys(kinds) as Kind[]).map((value) => ({ value, label: kinds[value] }))}
+              onChange={({ target }) => set(key, { type: target.value as Kind })}
+            />
+            {type === 'single_choice' && (
+              <LinesField
+                name={`questions.${index}.options`}
+                label="Answers to choose from"
+                value={options}
+                error={errorOf(`questions.${index}.options`)}
+                onChange={(text) => set(key, { options: text })}
+              />
+            )}
+            <CheckboxField
+              id={`questions.${index}.is_required`}
+              label="They must answer it"
+              checked={is_required}
+              onChange={({ target }) => set(key, { is_required: target.checked })}
+            />
+            <Button
+              size="sm"
+              variant="plain"
+              color="danger"
+              startDecorator={<Trash2 size={18} aria-hidden="true" />}
+              sx={{ justifySelf: 'start' }}
+              onClick={() => change({ questions: questions.filter((one) => one.key !== key) })}
+            >
+              {`Remove question ${index + 1}`}
+            </Button>
+          </One>
+        ))}
+      </List>
+      <Button
+        variant="outlined"
+        color="neutral"
+        startDecorator={<Plus size={20} aria-hidden="true" />}
+        disabled={questions.length >= most}
+        sx={{ justifySelf: 'start' }}
+        onClick={add}
+      >
+        Add a question
+      </Button>
+    </>
+  );
+}

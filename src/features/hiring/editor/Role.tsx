@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { experienceLevelsQuery, militaryRolesQuery } from '../../../api/reference.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
+import { LinesField } from '../../../ui/form/LinesField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { PickSeveral } from './PickSeveral.tsx';
+import type { StepProps } from './steps.tsx';
+
+const features = {
+  guaranteed_interview: 'Guaranteed interview for veterans who meet what you need',
+  covenant_gold: 'Covenant Gold',
+  skills_translated: 'Skills from service are translated',
+  mentor: 'A mentor for the first year',
+  military_spouse_friendly: 'Military spouse friendly',
+} as const;
+type Feature = keyof typeof features;
+
+/** What somebody does in the job, needs for it and gets for it. */
+export function Role({ typed, change, errorOf }: StepProps) {
+  const { data: levels = [] } = useQuery(experienceLevelsQuery());
+  const [text, setText] = useState('');
+  const roles = useQuery(militaryRolesQuery(typed.country_id ?? 0, text));
+  return (
+    <>
+      <TextAreaField
+        id="description_html"
+        name="description_html"
+        label="Description"
+        hint="200 characters or more. An empty line begins a paragraph; a line that starts with “- ” is a point of a list. Write **bold**, _emphasis_ or [words](https://address) for a link."
+        rows={10}
+        limit={10_000}
+        value={typed.description}
+        error={errorOf('description_html')}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <LinesField
+        name="responsibilities"
+        label="What they will do"
+        value={typed.responsibilities}
+        error={errorOf('responsibilities')}
+        onChange={(responsibilities) => change({ responsibilities })}
+      />
+      <LinesField
+        name="requirements"
+        label="What they need"
+        value={typed.requirements}
+        error={errorOf('requirements')}
+        onChange={(requirements) => change({ requirements })}
+      />
+      <LinesField
+        name="skills"
+        label="Required skills"
+        hint="One a line; matches count them."
+        value={typed.skills}
+        error={errorOf('skills')}
+        onChange={(skills) => change({ skills })}
+      />
+      <LinesField
+        name="nice_skills"
+        label="Nice to have"
+        optional
+        value={typed.nice_skills}
+        onChange={(nice_skills) => change({ nice_skills })}
+      />
+      <SelectField
+        name="experience_id"
+        label="Experience"
+        placeholder="Choose how much"
+        value={typed.experience_id ?? ''}
+        options={levels.map(({ id, title }) => ({ value: id, label: title }))}
+        error={errorOf('experience_id')}
+        onChange={({ target }) => change({ experience_id: target.value ? Number(target.value) : null })}
+      />
+      <LinesField
+        name="benefits"
+        label="What they get"
+        optional
+        value={typed.benefits}
+        error={errorOf('benefits')}
+        onChange={(benefits) => change({ benefits })}
+      />
+      <PickSeveral
+        name="translated_roles"
+        label="Which military roles fit?"
+        hint="Type a trade, a rating or a code, such as “signals” or “11B”."
+        optional
+        most={30}
+        chosen={typed.translated_roles.map((role) => ({ ...role, title: `${role.title} (${role.service})` }))}
+        options={(roles.data ?? []).map((role) => ({ ...role, title: `${role.title} (${role.service})` }))}
+        loading={roles.isFetching}
+        failed={roles.isError}
+        onRetry={() => void roles.refetch()}
+        onSearch={setText}
+        error={errorOf('translated_roles')}
+        onChange={(chosen) =>
+          change({
+            translated_roles: chosen.map(({ id, title, service }) => ({
+              id,
+              title: title.replace(` (${service})`, ''),
+              service,
+            })),
+          })
+        }
+      />
+      <CheckboxGroupField
+        name="veteran_features"
+        label="What you do for people who have served"
+        optional
+        value={typed.veteran_features}
+        options={(Object.keys(features) as Feature[]).map((value) => ({ value, label: features[value] }))}
+        onChange={(values) => change({ veteran_features: values as Feature[] })}
+      />
+      <CheckboxField
+        name="clearance_required"
+        label="A security clearance is needed"
+        checked={typed.clearance_required}
+        onChange={({ target }) => change({ clearance_required: target.checked })}
+      />
+      <CheckboxField
+        name="sponsorship"
+        label="We sponsor a visa"
+        checked={typed.sponsorship}
+        onChange={({ target }) => change({ sponsorship: target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { htmlOf, linesOf, textOf } from './text.ts';
+
+test('paragraphs and dashes become what the server keeps, and come back as they were typed', () => {
+  const typed =
+    'You keep a network running.\nDay and night.\n\nIn this job you will:\n- find faults\n- lead <four> & more\n\nCome and see.';
+  const html =
+    '<p>You keep a network running.<br>Day and night.</p><p>In this job you will:</p><ul><li>find faults</li><li>lead &lt;four&gt; &amp; more</li></ul><p>Come and see.</p>';
+  expect(htmlOf(typed)).toBe(html);
+  expect(textOf(html)).toBe(
+    'You keep a network running.\nDay and night.\n\nIn this job you will:\n\n- find faults\n- lead <four> & more\n\nCome and see.',
+  );
+});
+
+test('bold, emphasis, links and numbered points are kept when a text is opened and saved again', () => {
+  const html =
+    '<p>We look for a <strong>shift manager</strong> with <em>calm</em>: <a href="https://a.example/x?a=1&amp;b=2">see <strong>us</strong></a>.</p><ol><li>first_aid_course</li><li><strong><em>Drive</em></strong></li></ol>';
+  const typed =
+    'We look for a **shift manager** with _calm_: [see **us**](https://a.example/x?a=1&b=2).\n\n1. first_aid_course\n2. **_Drive_**';
+  expect([textOf(html), htmlOf(typed)]).toEqual([typed, html]);
+  expect(textOf('<p><strong> two<br>lines </strong>and <a>no address</a></p>')).toBe(
+    '**two**\n**lines** and no address',
+  );
+  expect(htmlOf('2 * 3 ** 4, snake_case_word, [x](javascript:alert(1))')).toBe(
+    '<p>2 * 3 ** 4, snake_case_word, [x](javascript:alert(1))</p>',
+  );
+});
+
+const typing = fc.oneof(
+  fc.string(),
+  fc
+    .array(
+      fc.constantFrom(
+        '**',
+        '*',
+        '_',
+        '[',
+        '](https://a.example)',
+        ' ',
+        '\n',
+        '\n\n',
+        '- ',
+        '1. ',
+        'word',
+        'ü',
+        '"',
+      ),
+    )
+    .map((parts) => parts.join('')),
+);
+
+test('what came back is kept the same however often it is opened', () => {
+  fc.assert(
+    fc.property(typing, (typed) => {
+      const once = textOf(htmlOf(typed));
+      expect(textOf(htmlOf(once))).toBe(once);
+    }),
+    { numRuns: 2000, seed: 20261120 },
+  );
+});
+
+test('one line is one entry, with or without its dash', () => {
+  expect(linesOf('- A driving licence\n\n  Five years of it \n• Calm')).toEqual([
+    'A driving licence',
+    'Five years of it',
+    'Calm',
+  ]);
+});

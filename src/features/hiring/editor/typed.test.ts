@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { changeBetween, emptyJob, fieldsOf, mergedOver, stepOf } from './typed.ts';
+
+const typed = {
+  ...emptyJob(232),
+  title: ' Depot Shift Manager ',
+  openings: '2',
+  salary_min: '36,000',
+  salary_max: '42480.5',
+  skills: 'Team leadership\n- Transport planning',
+  nice_skills: 'First aid',
+  description: 'You lead a shift.',
+  questions: [
+    { key: 'a', title: 'Nights?', type: 'yes_no' as const, options: 'x', is_required: true },
+    { key: 'b', title: 'When?', type: 'single_choice' as const, options: 'Now\nLater', is_required: false },
+    { key: 'c', title: ' ', type: 'text' as const, options: '', is_required: false },
+  ],
+};
+
+test('what is typed becomes the fields of a job', () => {
+  expect(fieldsOf(typed)).toMatchObject({
+    title: 'Depot Shift Manager',
+    openings: 2,
+    salary: { min: 3_600_000, max: 4_248_050, currency: 'GBP', per: 'year', is_public: true },
+    skills: [
+      { name: 'Team leadership', is_required: true },
+      { name: 'Transport planning', is_required: true },
+      { name: 'First aid', is_required: false },
+    ],
+    description_html: '<p>You lead a shift.</p>',
+    questions: [
+      { title: 'Nights?', type: 'yes_no', is_required: true },
+      { title: 'When?', type: 'single_choice', options: ['Now', 'Later'], is_required: false },
+    ],
+    is_remote: false,
+    closes_on: null,
+  });
+  expect(fieldsOf({ ...typed, salary_min: '', salary_max: '', openings: 'two' })).toMatchObject({
+    salary: null,
+  });
+  expect(fieldsOf({ ...typed, openings: 'two' })).not.toHaveProperty('openings');
+});
+
+test('only what was changed is told, and a change of another window is kept beside it', () => {
+  expect(changeBetween(typed, { ...typed, title: 'Night Shift Manager' })).toEqual({
+    title: 'Night Shift Manager',
+  });
+  expect(changeBetween(typed, { ...typed })).toEqual({});
+  const theirs = { ...typed, openings: '5', title: 'Theirs' };
+  expect(mergedOver(theirs, typed, { ...typed, title: 'Mine' })).toEqual({
+    ...typed,
+    openings: '5',
+    title: 'Mine',
+  });
+});
+
+test('every field has its step', () => {
+  expect(['title', 'salary.min', 'skills.0.name', 'closes_on', 'questions.0.title'].map(stepOf)).toEqual([
+    0, 1, 2, 3, 3,
+  ]);
+});

@@ -1,0 +1,222 @@
+/** A job as it stands in the editor, and what of it the server is told. */
+import type { Job, JobFields } from '../../../api/jobs.ts';
+import { htmlOf, linesOf, textOf } from './text.ts';
+
+type Named = { id: number; title: string };
+
+export interface TypedQuestion {
+  /** Of a question that is stored. */
+  id?: number;
+  /** Tells the rows apart while they are typed. */
+  key: string;
+  title: string;
+  type: Job['questions'][number]['type'];
+  /** One a line. */
+  options: string;
+  is_required: boolean;
+}
+
+export interface TypedJob {
+  title: string;
+  job_role: Named | null;
+  job_type: Job['job_type'];
+  type: Job['type'];
+  openings: string;
+  industry: number[];
+  country_id: number | null;
+  state_id: number | null;
+  city: Named[];
+  salary_min: string;
+  salary_max: string;
+  salary_per: NonNullable<Job['salary']>['per'];
+  salary_is_public: boolean;
+  description: string;
+  responsibilities: string;
+  requirements: string;
+  /** One a line. */
+  skills: string;
+  nice_skills: string;
+  benefits: string;
+  experience_id: number | null;
+  clearance_required: boolean;
+  sponsorship: boolean;
+  veteran_features: Job['veteran_features'];
+  translated_roles: Job['fitting_roles'];
+  questions: TypedQuestion[];
+  closes_on: string;
+  start_on: string;
+}
+
+export const emptyJob = (countryId: number): TypedJob => ({
+  title: '',
+  job_role: null,
+  job_type: ['full_time'],
+  type: ['on_site'],
+  openings: '1',
+  industry: [],
+  country_id: countryId,
+  state_id: null,
+  city: [],
+  salary_min: '',
+  salary_max: '',
+  salary_per: 'year',
+  salary_is_public: true,
+  description: '',
+  responsibilities: '',
+  requirements: '',
+  skills: '',
+  nice_skills: '',
+  benefits: '',
+  experience_id: null,
+  clearance_required: false,
+  sponsorship: false,
+  veteran_features: [],
+  translated_roles: [],
+  questions: [],
+  closes_on: '',
+  start_on: '',
+});
+
+const units = (minor: number | null | undefined) =>
+  minor === null || minor === undefined ? '' : String(minor / 100);
+
+export function typedOf(job: Job): TypedJob {
+  const salary = job.recruiter?.salary ?? job.salary;
+  const skillsThat = (isRequired: boolean) =>
+    job.skills
+      .filter(({ is_required }) => is_required === isRequired)
+      .map(({ name }) => name)
+      .join('\n');
+  return {
+    title: job.title,
+    job_role: job.job_role,
+    job_type: job.job_type,
+    type: job.type,
+    openings: String(job.openings),
+    industry: job.industry.map(({ id }) => id),
+    country_id: job.country?.id ?? null,
+    state_id: job.state?.id ?? null,
+    city: job.city,
+    salary_min: units(salary?.min),
+    salary_max: units(salary?.max),
+    salary_per: salary?.per ?? 'year',
+    salary_is_public: salary?.is_public ?? true,
+    description: textOf(job.description_html),
+    responsibilities: job.responsibilities.join('\n'),
+    requirements: job.requirements.join('\n'),
+    skills: skillsThat(true),
+    nice_skills: skillsThat(false),
+    benefits: job.benefits.join('\n'),
+    experience_id: job.experience?.id ?? null,
+    clearance_required: job.clearance_required,
+    sponsorship: job.sponsorship,
+    veteran_features: job.veteran_features,
+    translated_roles: job.fitting_roles,
+    questions: job.questions.map(({ options, ...question }) => ({
+      ...question,
+      key: String(question.id),
+      options: options.join('\n'),
+    })),
+    closes_on: job.closes_on ?? '',
+    start_on: job.start_on ?? '',
+  };
+}
+
+const currencies: Record<number, 'GBP' | 'USD'> = { 232: 'GBP', 233: 'USD' };
+
+const minor = (text: string) => {
+  const value = Number(text.replaceAll(',', '').trim());
+  return text.trim() === '' || !Number.isFinite(value) ? null : Math.round(value * 100);
+};
+const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined);
+
+function salaryOf({ salary_min, salary_max, salary_per, salary_is_public, country_id }: TypedJob) {
+  const [min, max] = [minor(salary_min), minor(salary_max)];
+  if (min === null && max === null) return null;
+  const currency = currencies[country_id ?? 0] ?? 'GBP';
+  return { min, max, currency, per: salary_per, is_public: salary_is_public };
+}
+
+/** Every field as the server takes it. */
+export function fieldsOf(typed: TypedJob): JobFields {
+  const openings = count(typed.openings);
+  const skills = [
+    ...linesOf(typed.skills).map((name) => ({ name, is_required: true })),
+    ...linesOf(typed.nice_skills).map((name) => ({ name, is_required: false })),
+  ];
+  return {
+    title: typed.title.trim(),
+    job_role_id: typed.job_role?.id ?? null,
+    job_type: typed.job_type,
+    type: typed.type,
+    ...(openings !== undefined && { openings }),
+    industry: typed.industry,
+    country_id: typed.country_id,
+    state_id: typed.state_id,
+    city: typed.city.map(({ id }) => id),
+    is_remote: typed.type.includes('remote'),
+    salary: salaryOf(typed),
+    description_html: htmlOf(typed.description),
+    responsibilities: linesOf(typed.responsibilities),
+    requirements: linesOf(typed.requirements),
+    skills,
+    benefits: linesOf(typed.benefits),
+    experience_id: typed.experience_id,
+    clearance_required: typed.clearance_required,
+    sponsorship: typed.sponsorship,
+    veteran_features: typed.veteran_features,
+    translated_roles: typed.translated_roles.map(({ id }) => id),
+    questions: typed.questions
+      .filter(({ title }) => title.trim())
+      .map(({ id, title, type, options, is_required }) => ({
+        ...(id !== undefined && { id }),
+        title: title.trim(),
+        type,
+        ...(type === 'single_choice' && { options: linesOf(options) }),
+        is_required,
+      })),
+    closes_on: typed.closes_on || null,
+    start_on: typed.start_on || null,
+  };
+}
+
+/** The fields that differ: what nobody touched is not told again. */
+export function changeBetween(base: TypedJob, typed: TypedJob): JobFields {
+  const [before, after] = [fieldsOf(base), fieldsOf(typed)];
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof JobFields]),
+    ),
+  );
+}
+
+/** What the other window saved, with what was changed here since `base` on top. */
+export function mergedOver(theirs: TypedJob, base: TypedJob, mine: TypedJob): TypedJob {
+  const merged: Record<string, unknown> = { ...theirs };
+  for (const [name, value] of Object.entries(mine))
+    if (JSON.stringify(value) !== JSON.stringify(base[name as keyof TypedJob])) merged[name] = value;
+  return merged as unknown as TypedJob;
+}
+
+/** The step of the editor on which a field of the server stands. */
+export const stepOf = (path: string): number => {
+  const field = path.split('.')[0] ?? '';
+  const steps = [
+    ['title', 'job_role_id', 'job_type', 'type', 'openings', 'industry'],
+    ['country_id', 'state_id', 'city', 'is_remote', 'remote_countries', 'salary'],
+    [
+      'description_html',
+      'responsibilities',
+      'requirements',
+      'skills',
+      'benefits',
+      'experience_id',
+      'clearance_required',
+      'sponsorship',
+      'veteran_features',
+      'translated_roles',
+    ],
+  ];
+  const at = steps.findIndex((names) => names.includes(field));
+  return at < 0 ? 3 : at;
+};

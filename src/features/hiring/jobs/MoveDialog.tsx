@@ -1,0 +1,154 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../api/client.ts';
+import { closeJob, deleteJob, pauseJob, publishJob, reopenJob } from '../../../api/jobs.ts';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+
+export type Move = 'publish' | 'pause' | 'close' | 'reopen' | 'delete';
+type Reason = Parameters<typeof closeJob>[1]['reason'];
+
+interface Words {
+  label: string;
+  title: (job: string) => string;
+  text: string;
+  done: (job: string) => string;
+  colour?: 'danger' | 'secondary';
+}
+
+export const moveWords: Record<Move, Words> = {
+  publish: {
+    label: 'Publish',
+    title: (job) => `Publish “${job}”?`,
+    text: 'Everybody can find it, and veterans can apply at once.',
+    done: (job) => `“${job}” is published`,
+  },
+  pause: {
+    label: 'Pause',
+    title: (job) => `Pause “${job}”?`,
+    text: 'Nobody finds it and nobody can apply until you publish it again. Who has applied stays in.',
+    done: (job) => `“${job}” is paused`,
+    colour: 'secondary',
+  },
+  close: {
+    label: 'Close',
+    title: (job) => `Close “${job}”?`,
+    text: 'It takes no more applications. Decide on those you have; what nobody decides ends after 30 days.',
+    done: (job) => `“${job}” is closed`,
+    colour: 'danger',
+  },
+  reopen: {
+    label: 'Reopen',
+    title: (job) => `Open “${job}” again?`,
+    text: 'It is published with a new last day for applications.',
+    done: (job) => `“${job}” is open again`,
+  },
+  delete: {
+    label: 'Delete',
+    title: (job) => `Delete “${job}”?`,
+    text: 'The draft is gone for good.',
+    done: (job) => `“${job}” is deleted`,
+    colour: 'danger',
+  },
+};
+
+const reasons: { value: Reason; label: string }[] = [
+  { value: 'filled', label: 'It is filled' },
+  { value: 'cancelled', label: 'We no longer need it' },
+  { value: 'other', label: 'Another reason' },
+];
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const lastDay = 90;
+
+type MoveDialogProps = { job: { id: number; title: string }; move: Move; onClose: () => void };
+
+/** Asks before a job moves on in its life; a refusal says why, and what is missing leads to the editor. */
+export function MoveDialog({ job, move, onClose }: MoveDialogProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState<Reason>('filled');
+  const [notify, setNotify] = useState(true);
+  const [closesOn, setClosesOn] = useState(() => dayIn(30));
+  const words = moveWords[move];
+  const send: Record<Move, () => Promise<unknown>> = {
+    publish: () => publishJob(job.id),
+    pause: () => pauseJob(job.id),
+    close: () => closeJob(job.id, { reason, notify_applicants: notify }),
+    reopen: () => reopenJob(job.id, closesOn),
+    delete: () => deleteJob(job.id),
+  };
+  const refresh = (...names: string[]) =>
+    Promise.all(
+      ['listRecruiterJobs', 'getRecruiterDashboard', ...names].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => send[move](),
+    onSuccess: async () => {
+      onClose();
+      toast.success(words.done(job.title));
+      if (move !== 'delete') return void (await refresh('getJob'));
+      await navigate('/recruiter/jobs?tab=drafts');
+      // The job itself is not asked for again: it is gone.
+      await refresh();
+    },
+    onError: async (refusal) => {
+      const isUnfinished = refusal instanceof ApiError && refusal.status === 422 && move === 'publish';
+      if (isUnfinished) await navigate(`/recruiter/job/edit-job-new/${job.id}?check=1`);
+      else await refresh('getJob');
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={words.title(job.title || 'Untitled job')}
+      safeLabel="Cancel"
+      actLabel={words.label}
+      actColor={words.colour ?? 'primary'}
+      busy={isPending}
+      error={isPending ? undefined : error?.message}
+      onSafe={onClose}
+      onAct={() => mutate()}
+    >
+      {words.text}
+      {move === 'close' && (
+        <div style={{ display: 'grid', gap: 16, marginTop: 16 }}>
+          <RadioField
+            name="reason"
+            label="Why do you close it?"
+            value={reason}
+            options={reasons}
+            onChange={({ target }) => setReason(target.value as Reason)}
+          />
+          <CheckboxField
+            name="notify"
+            label="Tell those who applied"
+            checked={notify}
+            onChange={({ target }) => setNotify(target.checked)}
+          />
+        </div>
+      )}
+      {move === 'reopen' && (
+        <div style={{ marginTop: 16 }}>
+          <TextField
+            name="closes_on"
+            type="date"
+            label="Last day for applications"
+            hint="At most 90 days ahead"
+            min={dayIn(1)}
+            max={dayIn(lastDay)}
+            value={closesOn}
+            error={error instanceof ApiError ? error.errors?.closes_on?.[0] : undefined}
+            onChange={({ target }) => setClosesOn(target.value)}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { type JobFilter, jobsQuery } from '../../../api/jobs.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { CompanyMark } from '../../../ui/CompanyMark.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { PublicVariant } from '../../../ui/layout/PublicVariant.tsx';
+import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+
+const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 16,
+  padding: '20px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '& h2': typography['title-lg'],
+  '& h2 a': { color: 'inherit' },
+  '& p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
+});
+
+/** ROUTE-14: the recruiters’ jobs as visitors may see them: what employers here have posted last. */
+export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
+  const filter: JobFilter = { country_id: tenant.default_country_id, sorted_by: 'date' };
+  const { data, error, refetch } = useQuery(jobsQuery(filter));
+  usePublicPage({
+    title: 'Jobs',
+    path: '/recruiter/jobs',
+    description: `What employers post for people who leave military service, on ${tenant.name}.`,
+  });
+  return (
+    <PublicVariant
+      title={data ? `Employers have ${data.meta.total} open jobs here` : 'Jobs'}
+      lead="These were posted last. Yours stands beside them within minutes of your company’s approval."
+      invitation="Post your own"
+      counts={[
+        { title: 'By region', of: data?.meta.facets.state ?? [] },
+        { title: 'By sector', of: data?.meta.facets.industry ?? [] },
+      ]}
+    >
+      {error && !data && (
+        <NotLoaded what="The jobs" onRetry={refetch}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {!data && !error && (
+        <Waiting label="Loading the jobs">
+          <SkeletonRows count={6} />
+        </Waiting>
+      )}
+      {data?.data.length === 0 && (
+        <Notice kind="emptyFirst" title="No job is open at the moment">
+          Yours would be the first that people see.
+        </Notice>
+      )}
+      {data && data.data.length > 0 && (
+        <List aria-label="Jobs">
+          {data.data.map(({ id, title, company, city, state }) => (
+            <Row key={id}>
+              <CompanyMark name={company.name} src={company.logo_url} />
+              <div>
+                <h2>
+                  <Link to={`/jobs/${id}`}>{title}</Link>
+                </h2>
+                <p>
+                  {[company.name, city.map((one) => one.title).join(', ') || state?.title]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+            </Row>
+          ))}
+        </List>
+      )}
+    </PublicVariant>
+  );
+}

@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import { type FormEvent, useState } from 'react';
+import type { Job } from '../../../api/jobs.ts';
+import type { ApplyAnswers } from '../../../machines/apply.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { fieldOf, givenOf, problemsIn, textOf } from './given.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 32 });
+const longestNote = 2000;
+
+type Question = Job['questions'][number];
+type QuestionFieldProps = { question: Question; value: string; error: string | undefined };
+
+function QuestionField({ question, value, error }: QuestionFieldProps) {
+  const { title: label, type, options, is_required } = question;
+  const name = fieldOf(question.id);
+  const text = { id: name, name, label, error, optional: !is_required };
+  const [picked, setPicked] = useState(value);
+  if (type === 'text') return <TextAreaField {...text} rows={4} limit={1000} defaultValue={value} />;
+  if (type === 'number')
+    return <TextField {...text} inputMode="decimal" maxLength={17} defaultValue={value} />;
+  return (
+    <RadioField
+      {...text}
+      value={picked}
+      onChange={({ target }) => setPicked(target.value)}
+      options={(type === 'yes_no' ? ['Yes', 'No'] : options).map((one) => ({ value: one, label: one }))}
+    />
+  );
+}
+
+type AnsweringProps = {
+  job: Job;
+  given: ApplyAnswers | null;
+  /** What the server said of what was sent, by path. */
+  refused: Record<string, string[]> | undefined;
+  hasPhone: boolean;
+  /** “CV” or “Resume”. */
+  documentName: string;
+  onTyped: (given: ApplyAnswers) => void;
+  onGiven: (given: ApplyAnswers) => void;
+};
+
+/** The second step: the employer's questions, a note, and what may be passed on. */
+export function Answering({ job, given, refused, hasPhone, documentName, onTyped, onGiven }: AnsweringProps) {
+  const { questions } = job;
+  const [problems, setProblems] = useState(() =>
+    Object.entries(refused ?? {}).map(([field, [message = 'Look at this again']]) => ({ field, message })),
+  );
+  const [attempt, setAttempt] = useState(problems.length > 0 ? 1 : 0);
+  const errorOf = (field: string) => problems.find((one) => one.field === field)?.message;
+  const read = (form: HTMLFormElement) => givenOf(new FormData(form), questions);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = read(event.currentTarget);
+    const found = [
+      ...problemsIn(typed, questions),
+      ...(typed.cover_note.length > longestNote
+        ? [{ field: 'cover_note', message: `Use at most ${longestNote} characters` }]
+        : []),
+    ];
+    setProblems(found);
+    setAttempt(attempt + 1);
+    if (found.length === 0) onGiven(typed);
+  };
+  return (
+    <Form noValidate onSubmit={submit} onChange={(event) => onTyped(read(event.currentTarget))}>
+      {problems.length > 0 && <ErrorSummary problems={problems} attempt={attempt} />}
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          value={textOf(given, question)}
+          error={errorOf(fieldOf(question.id))}
+        />
+      ))}
+      <TextAreaField
+        id="cover_note"
+        name="cover_note"
+        label={`A note to ${job.company.name}`}
+        hint="Two or three sentences on why you and this job fit."
+        optional
+        rows={6}
+        limit={longestNote}
+        defaultValue={given?.cover_note}
+        error={errorOf('cover_note')}
+      />
+      <FieldGroup
+        id="share"
+        label="What else may they have?"
+        hint={`Your name, e-mail address and ${documentName} go with every application.`}
+        optional
+      >
+        {hasPhone && (
+          <CheckboxField name="phone" label="My phone number" defaultChecked={given?.share.phone} />
+        )}
+        <CheckboxField
+          name="clearance"
+          label="My security clearance"
+          defaultChecked={given?.share.clearance}
+        />
+      </FieldGroup>
+      <div>
+        <PressButton type="submit">Continue</PressButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import { type FormEvent, useId, useState } from 'react';
+import type { Job } from '../../../api/jobs.ts';
+import type { ResumeSummary } from '../../../api/resumes.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import type { ApplyAnswers } from '../../../machines/apply.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { hidden, token } from '../../../ui/theme/token.ts';
+import { textOf } from './given.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 24, justifyItems: 'start' });
+const Facts = styled('dl')({ width: '100%', borderTop: `1px solid ${token.line}` });
+const Fact = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '4px 16px',
+  padding: '16px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '& > dt': { fontWeight: 600 },
+  '& > dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& > dd:last-of-type': { gridColumn: 1, color: token.second },
+});
+const Change = styled('button')({
+  padding: 4,
+  border: 0,
+  background: 'none',
+  color: token.link,
+  fontSize: '0.9375rem',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+});
+
+type CheckingProps = {
+  job: Job;
+  resume: ResumeSummary | undefined;
+  given: ApplyAnswers;
+  name: string;
+  tenant: Tenant;
+  busy: boolean;
+  problem: string | undefined;
+  onChange: (step: 0 | 1) => void;
+  onConfirmed: () => void;
+};
+
+/** The third step: all that will be sent, and the consent to send it. */
+export function Checking(props: CheckingProps) {
+  const { job, resume, given, name, tenant, busy, problem, onChange, onConfirmed } = props;
+  const consent = useId();
+  const [attempt, setAttempt] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  const agree = `Agree that ${job.company.name} gets this`;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const agreed = new FormData(event.currentTarget).has('consent');
+    setMissing(!agreed);
+    setAttempt(attempt + 1);
+    if (agreed) onConfirmed();
+  };
+  const shared = [given.share.phone && 'phone number', given.share.clearance && 'security clearance'].filter(
+    (one) => one !== false,
+  );
+  const facts: [title: string, text: string, step: 0 | 1][] = [
+    [`Your ${name}`, resume?.title ?? '', 0],
+    ...job.questions.map((question): [string, string, 1] => [
+      question.title,
+      textOf(given, question) || 'No answer',
+      1,
+    ]),
+    ['Your note', given.cover_note || 'None', 1],
+    [
+      'They also get',
+      shared.length === 0
+        ? 'Nothing more'
+        : new Intl.ListFormat(tenant.locale).format(shared.map((one) => `your ${one}`)),
+      1,
+    ],
+  ];
+  return (
+    <Form noValidate onSubmit={submit}>
+      {isMissing && <ErrorSummary problems={[{ field: consent, message: agree }]} attempt={attempt} />}
+      {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+      <Facts>
+        {facts.map(([title, text, step]) => (
+          <Fact key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <Change type="button" disabled={busy} onClick={() => onChange(step)}>
+                Change<span style={hidden}> {title}</span>
+              </Change>
+            </dd>
+            <dd>{text}</dd>
+          </Fact>
+        ))}
+      </Facts>
+      <CheckboxField
+        id={consent}
+        name="consent"
+        label={`${job.company.name} may keep and read this to decide on my application`}
+        hint="You can withdraw at any time; what they hold is erased when the time for it is over."
+        error={isMissing ? agree : undefined}
+      />
+      <PressButton type="submit" aria-disabled={busy || undefined}>
+        {busy ? 'Sending…' : 'Send application'}
+      </PressButton>
+      <NextLine>they read it; you see here and by mail when something moves</NextLine>
+    </Form>
+  );
+}

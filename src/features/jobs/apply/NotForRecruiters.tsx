@@ -1,0 +1,23 @@
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+
+/** An account of another kind stands before the apply page. */
+export function NotForRecruiters() {
+  const { jobId = '' } = useParams();
+  usePageTitle('Apply Job');
+  return (
+    <PageLayout>
+      <Notice
+        kind="denied"
+        level={1}
+        title="Veterans apply here"
+        actions={<ButtonLink to={`/jobs/${jobId}`}>Back to the job</ButtonLink>}
+      >
+        You are signed in as a recruiter. To apply yourself, log out and sign in with your veteran account.
+      </Notice>
+    </PageLayout>
+  );
+}

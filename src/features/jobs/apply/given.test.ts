@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { givenOf, problemsIn, textOf } from './given.ts';
+
+const question = (id: number, type: 'yes_no' | 'single_choice' | 'text' | 'number', is_required = true) => ({
+  id,
+  title: `Question ${id}`,
+  type,
+  options: type === 'single_choice' ? ['Now', 'Later'] : [],
+  is_required,
+});
+const questions = [
+  question(1, 'yes_no'),
+  question(2, 'single_choice'),
+  question(3, 'number'),
+  question(4, 'text', false),
+];
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+test('answers are sent by the kind of their question, and stand in the form as they were typed', () => {
+  const given = givenOf(
+    formOf({
+      'answers.1': 'No',
+      'answers.2': 'Later',
+      'answers.3': ' 4.5 ',
+      'answers.4': '',
+      cover_note: ' I ran a workshop. ',
+      phone: 'on',
+    }),
+    questions,
+  );
+  expect(given).toEqual({
+    answers: [
+      { question_id: 1, answer: false },
+      { question_id: 2, answer: 'Later' },
+      { question_id: 3, answer: 4.5 },
+    ],
+    cover_note: 'I ran a workshop.',
+    share: { phone: true, clearance: false },
+  });
+  expect(questions.map((one) => textOf(given, one))).toEqual(['No', 'Later', '4.5', '']);
+  expect(problemsIn(given, questions)).toEqual([]);
+});
+
+test('a required answer that is missing and a number that is none are named by their field', () => {
+  expect(problemsIn(givenOf(formOf({ 'answers.3': 'four' }), questions), questions)).toEqual([
+    { field: 'answers.1', message: 'Answer “Question 1”' },
+    { field: 'answers.2', message: 'Answer “Question 2”' },
+    { field: 'answers.3', message: 'Write a number, such as 4' },
+  ]);
+  expect(questions.map((one) => textOf(null, one))).toEqual(['', '', '', '']);
+});

@@ -1,0 +1,174 @@
+import styled from '@emotion/styled';
+import { Bookmark, BookmarkCheck, Flag, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Job } from '../../../api/jobs.ts';
+import { documentName, type User } from '../../../api/profile.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { dayText } from '../../../ui/calendar.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { RouteLine } from '../../../ui/route/RouteLine.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { useSaveJob } from '../useSaveJob.ts';
+import { salaryPeriod, salaryRange } from '../words.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+
+const Side = styled(Card)({
+  display: 'grid',
+  gap: 20,
+  '@media (min-width:1000px)': { position: 'sticky', top: 96 },
+});
+const Pay = styled('p')({
+  fontSize: '1.5rem',
+  lineHeight: '32px',
+  fontWeight: 640,
+  fontVariantNumeric: 'tabular-nums',
+});
+const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  '& > *': { padding: 8 },
+});
+const Block = styled('div')({
+  display: 'grid',
+  gap: 12,
+  paddingTop: 20,
+  borderTop: `1px solid ${token.line}`,
+  '& > h2': typography['title-sm'],
+});
+const Report = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  justifySelf: 'start',
+  minHeight: 32,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: token.link,
+  fontSize: '0.875rem',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+});
+
+const commitments: Record<string, string> = {
+  covenant_bronze: 'Armed Forces Covenant, bronze award',
+  silver: 'Armed Forces Covenant, silver award',
+  gold: 'Armed Forces Covenant, gold award',
+  hire_vets: 'HIRE Vets Medallion',
+};
+
+async function share(job: Job) {
+  const url = new URL(`/jobs/${job.id}`, location.origin).href;
+  if (navigator.share) {
+    await navigator.share({ title: `${job.title} · ${job.company.name}`, url }).catch(() => {});
+    return;
+  }
+  await navigator.clipboard.writeText(url);
+  toast.success('The address of this job is copied');
+}
+
+function Save({ job }: { job: Job }) {
+  const { mutate, isPending } = useSaveJob(job);
+  const Icon = job.is_saved ? BookmarkCheck : Bookmark;
+  return (
+    <PressButton
+      look="outlined"
+      small
+      aria-pressed={job.is_saved}
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && mutate()}
+    >
+      <Icon size={20} aria-hidden="true" />
+      {job.is_saved ? 'Saved' : 'Save'}
+    </PressButton>
+  );
+}
+
+const nameFor = (user: User | undefined) => (user ? documentName(user) : 'CV');
+
+const steps = (user: User | undefined, questions: number) =>
+  [
+    `${user ? 'you' : 'you log in,'} choose a ${nameFor(user)}`,
+    questions === 0 ? null : questions === 1 ? 'answer one question' : `answer ${questions} questions`,
+    'check before sending',
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/, (?=check)/, ' and ');
+
+type ApplySideProps = { job: Job; locale: string; user: User | undefined; shared: string };
+
+/** What it pays, the way to apply, and who it is with. */
+export function ApplySide({ job, locale, user, shared }: ApplySideProps) {
+  const [isReporting, setReporting] = useState(false);
+  const isOpen = job.status === 'published';
+  const mayApply = user === undefined || user.role === 'veteran';
+  const commitment = commitments[job.company.covenant];
+  return (
+    <Side as="aside" aria-label="Apply">
+      <div>
+        <Pay>{job.salary ? salaryRange(job.salary, locale) : 'Salary not told'}</Pay>
+        {job.salary && <Small>{salaryPeriod(job.salary)}</Small>}
+      </div>
+      {job.match && <MatchRuler band={job.match.band} parts={job.match.parts} />}
+      {job.my_application ? (
+        <ButtonLink to={`/veteran/applications/${job.my_application.id}`}>See your application</ButtonLink>
+      ) : (
+        isOpen && mayApply && <ButtonLink to={`/jobs/${job.id}/apply${shared}`}>Apply</ButtonLink>
+      )}
+      <Pair>
+        {user?.role === 'veteran' && <Save job={job} />}
+        <PressButton look="outlined" small onClick={() => void share(job)}>
+          <Share2 size={20} aria-hidden="true" />
+          Share
+        </PressButton>
+      </Pair>
+      {isOpen && mayApply && !job.my_application && <NextLine>{steps(user, job.questions.length)}</NextLine>}
+      {isOpen && (
+        <Block>
+          <h2>How it goes from here</h2>
+          <RouteLine
+            label="From applying to the first day"
+            points={[
+              {
+                label: 'Apply',
+                state: job.my_application ? 'done' : 'here',
+                detail: job.closes_on ? `Closes ${dayText(job.closes_on, locale)}` : 'Open',
+              },
+              { label: `They read your ${nameFor(user)}`, state: 'ahead', detail: 'You see when' },
+              { label: 'Interview', state: 'ahead', detail: 'With day and place' },
+              {
+                label: 'First day',
+                state: 'destination',
+                detail: job.start_on ? `From ${dayText(job.start_on, locale)}` : 'As you agree',
+              },
+            ]}
+          />
+        </Block>
+      )}
+      <Block>
+        <h2>{job.company.name}</h2>
+        <Small>
+          {[job.company.company_type, `${job.company.company_size} people`, commitment]
+            .filter(Boolean)
+            .join(' · ')}
+        </Small>
+        {user && (
+          <Report type="button" onClick={() => setReporting(true)}>
+            <Flag size={18} aria-hidden="true" />
+            Report this job
+          </Report>
+        )}
+      </Block>
+      <ReportDialog job={job} open={isReporting} onClose={() => setReporting(false)} />
+    </Side>
+  );
+}

@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ApiError } from '../../../api/client.ts';
+import { type Job, type JobReport, reportJob } from '../../../api/jobs.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { typography } from '../../../ui/theme/typeScale.ts';
+
+const reasons: Record<JobReport['reason'], string> = {
+  scam: 'It looks like a scam',
+  discriminatory: 'It leaves people out unfairly',
+  closed: 'It is filled or no longer open',
+  misleading: 'It says what is not so',
+  other: 'Something else',
+};
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  padding: 32,
+  '@media (max-width:599.95px)': { padding: 20 },
+});
+const Title = styled('h2')(typography.h2);
+const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
+
+type ReportDialogProps = { job: Job; open: boolean; onClose: () => void };
+
+/** Tells the people who run the tenant what is wrong with a job. */
+export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation<unknown, ApiError, JobReport>({
+    mutationFn: (report) => reportJob(job.id, report),
+    onSuccess() {
+      toast.success('Thank you. We will look at this job');
+      onClose();
+    },
+  });
+  const leave = () => {
+    if (isPending) return;
+    reset();
+    setMissing(false);
+    onClose();
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const typed = new FormData(event.currentTarget);
+    const reason = Object.keys(reasons).find((one) => one === typed.get('reason')) as
+      | JobReport['reason']
+      | undefined;
+    setMissing(!reason);
+    if (!reason) return document.getElementById('reason')?.focus();
+    mutate({ reason, text: String(typed.get('text')).trim() });
+  };
+  return (
+    <Overlay open={open} onDismiss={leave} labelledBy="report-title">
+      <Form noValidate onSubmit={send}>
+        <Title id="report-title">Report this job</Title>
+        {error && <InlineAlert kind="error">{error.message}</InlineAlert>}
+        <RadioField
+          name="reason"
+          label="What is wrong with it?"
+          options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+          error={missing ? 'Choose what is wrong' : undefined}
+        />
+        <TextAreaField name="text" label="What should we know?" optional rows={3} limit={1000} />
+        <Answers>
+          <PressButton look="outlined" small disabled={isPending} onClick={leave}>
+            Cancel
+          </PressButton>
+          <PressButton small type="submit" aria-disabled={isPending || undefined}>
+            Report
+          </PressButton>
+        </Answers>
+      </Form>
+    </Overlay>
+  );
+}

@@ -1,0 +1,81 @@
+/** The one filter of the job list, the details and apply, as it stands in the address and as the call takes it. */
+import type { JobFilter } from '../../api/jobs.ts';
+import { idIn, idsIn, keysIn, only, pageIn, without } from '../../ui/filter/address.ts';
+
+export const jobTypes = {
+  full_time: 'Full time',
+  part_time: 'Part time',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  internship: 'Internship',
+  apprenticeship: 'Apprenticeship',
+} as const;
+
+export const workTypes = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
+
+export const postedDays = {
+  all: 'All',
+  today: 'Today',
+  last_week: 'Last week',
+  last_month: 'Last month',
+} as const;
+
+export const sortings = { relevance: 'Relevance', date: 'Date posted', salary: 'Salary' } as const;
+
+const filterNames = [
+  'job_role',
+  'experience',
+  'country_id',
+  'state',
+  'city',
+  'matching_jobs',
+  'job_type',
+  'industry',
+  'type',
+  'search',
+  'posted',
+] as const;
+export type FilterName = (typeof filterNames)[number];
+export type OrderName = 'sorted_by' | 'sorted_type';
+
+const orderNames: OrderName[] = ['sorted_by', 'sorted_type'];
+const wordsIn = (query: URLSearchParams) =>
+  [...new Set(query.getAll('search').map((word) => word.trim().slice(0, 60)))].filter(Boolean).slice(0, 10);
+
+export type JobSearch = Required<Omit<JobFilter, 'job_role' | 'experience' | 'state'>> &
+  Pick<JobFilter, 'job_role' | 'experience' | 'state'>;
+
+/** What the address says, without what no call would take. JOBS-02: its defaults. */
+export function searchOf(query: URLSearchParams, defaultCountryId: number): JobSearch {
+  return {
+    job_role: idIn(query, 'job_role'),
+    experience: idIn(query, 'experience'),
+    country_id: idIn(query, 'country_id') ?? defaultCountryId,
+    state: idIn(query, 'state'),
+    city: idsIn(query, 'city', 20),
+    matching_jobs: query.get('matching_jobs') === 'true',
+    job_type: keysIn(query, 'job_type', jobTypes),
+    industry: idsIn(query, 'industry', 27),
+    type: keysIn(query, 'type', workTypes),
+    search: wordsIn(query),
+    posted: keysIn(query, 'posted', postedDays)[0] ?? 'all',
+    sorted_by: keysIn(query, 'sorted_by', sortings)[0] ?? 'relevance',
+    sorted_type: query.get('sorted_type') === 'asc' ? 'asc' : 'desc',
+    page: pageIn(query),
+  };
+}
+
+/** JOBS-03: one for each of the single ones that is set, and the lengths of the lists. */
+export const countOf = (search: JobSearch): number =>
+  [search.job_role, search.experience, search.matching_jobs].filter(Boolean).length +
+  [search.city, search.job_type, search.industry, search.type, search.search]
+    .map(({ length }) => length)
+    .reduce((sum, length) => sum + length, 0);
+
+/** Without filters; the order that was chosen stays, and what is no filter of jobs. */
+export const withoutFilters = (query: URLSearchParams): URLSearchParams =>
+  without(query, [...filterNames, 'page']);
+
+/** The part of an address that the list, the details and apply share, with its question mark. */
+export const sharedQuery = (query: URLSearchParams): string =>
+  only(query, [...filterNames, ...orderNames, 'page']);

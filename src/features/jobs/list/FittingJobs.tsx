@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import type { JobCard } from '../../../api/jobs.ts';
+import { CompanyMark } from '../../../ui/CompanyMark.tsx';
+import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { salaryRange, salaryText, whereText } from '../words.ts';
+import { SaveAction } from './JobRow.tsx';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  '& > h2': typography.h2,
+});
+const List = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBottom: 0 } });
+const Row = styled('li')({
+  display: 'grid',
+  alignItems: 'center',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"mark words save" ". match match"',
+  gap: '12px 16px',
+  padding: '16px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '@media (min-width:900px)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) 144px auto',
+    gridTemplateAreas: '"mark words match save"',
+  },
+});
+const Words = styled('div')({ gridArea: 'words', overflowWrap: 'anywhere' });
+const Title = styled('h3')(typography['title-sm']);
+const TitleLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+const About = styled('p')(typography['body-sm']);
+const Why = styled('p')({ ...typography['body-xs'], marginTop: 2 });
+
+/** What a year brings goes without saying. */
+const briefly = (salary: NonNullable<JobCard['salary']>, locale: string) =>
+  salary.per === 'year' ? salaryRange(salary, locale) : salaryText(salary, locale);
+
+const listed = (words: readonly string[], locale: string) =>
+  new Intl.ListFormat(locale, { type: 'unit' }).format(words);
+
+function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
+  return (
+    <Row>
+      <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
+      <Words>
+        <Title>
+          <TitleLink to={`/jobs/${job.id}`}>{job.title}</TitleLink>
+        </Title>
+        <About>
+          {[whereText(job, locale), job.salary && briefly(job.salary, locale)].filter(Boolean).join(' · ')}
+        </About>
+        {job.match && job.match.reasons.length > 0 && (
+          <Why>{`Fits: ${listed(job.match.reasons, locale)}`}</Why>
+        )}
+      </Words>
+      <div style={{ gridArea: 'match' }}>
+        {job.match && <MatchRuler band={job.match.band} parts={job.match.parts} />}
+      </div>
+      <div style={{ gridArea: 'save' }}>
+        <SaveAction job={job} />
+      </div>
+    </Row>
+  );
+}
+
+interface FittingJobsProps {
+  jobs: readonly JobCard[];
+  locale: string;
+  /** What the document is called. */
+  name: string;
+}
+
+/** The jobs that fit best, for the dashboard; nothing where none does. */
+export function FittingJobs({ jobs, locale, name }: FittingJobsProps) {
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="fitting-jobs">
+      <Head>
+        <h2 id="fitting-jobs">{`Jobs that fit your ${name}`}</h2>
+        <TextLink to="/veteran/jobs?matching_jobs=true">See all</TextLink>
+      </Head>
+      <List>
+        {jobs.map((job) => (
+          <FittingJob key={job.id} job={job} locale={locale} />
+        ))}
+      </List>
+    </section>
+  );
+}

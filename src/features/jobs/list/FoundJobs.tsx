@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { jobsQuery } from '../../../api/jobs.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { searchOf, sharedQuery } from '../filter.ts';
+import { JobRow } from './JobRow.tsx';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  '& > h2': typography.h2,
+});
+const List = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBottom: 0 } });
+
+const most = 4;
+
+/** The first jobs that a search finds, with the way to all of them. */
+export function FoundJobs({ tenant, query }: { tenant: Tenant; query: URLSearchParams }) {
+  const [now] = useState(() => new Date());
+  const { data, error } = useQuery(jobsQuery(searchOf(query, tenant.default_country_id)));
+  const shared = sharedQuery(query);
+  return (
+    <section aria-labelledby="found-jobs">
+      <Head>
+        <h2 id="found-jobs">Jobs</h2>
+        {data && data.meta.total > 0 && (
+          <TextLink to={`/veteran/jobs${shared}`}>{`See all ${data.meta.total}`}</TextLink>
+        )}
+      </Head>
+      {error && !data && <InlineAlert kind="error">{`The jobs did not load. ${error.message}`}</InlineAlert>}
+      {!data && !error && (
+        <Waiting label="Looking for jobs">
+          <SkeletonRows count={most} />
+        </Waiting>
+      )}
+      {data && data.meta.total === 0 && <p>No open job has these words. Fewer words find more.</p>}
+      {data && data.meta.total > 0 && (
+        <List aria-label="Jobs">
+          {data.data.slice(0, most).map((job) => (
+            <JobRow key={job.id} job={job} locale={tenant.locale} now={now} shared={shared} canSave />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

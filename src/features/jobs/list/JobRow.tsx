@@ -1,0 +1,116 @@
+import styled from '@emotion/styled';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { JobCard } from '../../../api/jobs.ts';
+import { CompanyMark } from '../../../ui/CompanyMark.tsx';
+import { agoText } from '../../../ui/calendar.ts';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { FeatureTags, Tags } from '../FeatureTags.tsx';
+import { useSaveJob } from '../useSaveJob.ts';
+import { salaryText, whereText } from '../words.ts';
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"mark words save" "aside aside aside"',
+  gap: '12px 16px',
+  padding: '24px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '@media (min-width:900px)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) 208px auto',
+    gridTemplateAreas: '"mark words aside save"',
+    columnGap: 20,
+  },
+});
+const Mark = styled('div')({ gridArea: 'mark' });
+const Words = styled('div')({ gridArea: 'words', display: 'grid', gap: 4, overflowWrap: 'anywhere' });
+const Aside = styled('div')({
+  gridArea: 'aside',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 4,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: token.quiet,
+});
+const Save = styled('div')({ gridArea: 'save', margin: '-10px -10px 0 0' });
+const Title = styled('h2')(typography['title-lg']);
+const TitleLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+const Where = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
+const Offer = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginTop: 8,
+  fontVariantNumeric: 'tabular-nums',
+  '& > strong': { fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 },
+});
+
+export function SaveAction({ job }: { job: JobCard }) {
+  const { mutate, isPending } = useSaveJob(job);
+  return (
+    <IconAction
+      label={job.is_saved ? `Saved: ${job.title}` : `Save ${job.title}`}
+      aria-pressed={job.is_saved}
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && mutate()}
+    >
+      {job.is_saved ? <BookmarkCheck size={22} /> : <Bookmark size={22} />}
+    </IconAction>
+  );
+}
+
+type JobRowProps = {
+  job: JobCard;
+  locale: string;
+  now: Date;
+  /** The shared part of the address. */
+  shared: string;
+  canSave: boolean;
+};
+
+/** A job in a list: what it is, what it pays, how it fits. */
+export function JobRow({ job, locale, now, shared, canSave }: JobRowProps) {
+  const listed = (words: string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(words);
+  return (
+    <Row>
+      <Mark>
+        <CompanyMark name={job.company.name} src={job.company.logo_url} />
+      </Mark>
+      <Words>
+        <Title>
+          <TitleLink to={`/jobs/${job.id}${shared}`}>{job.title}</TitleLink>
+        </Title>
+        <Where>{whereText(job, locale)}</Where>
+        <Offer>
+          <strong>{salaryText(job.salary, locale)}</strong>
+          {job.veteran_features.length > 0 && (
+            <Tags>
+              <FeatureTags features={job.veteran_features} />
+            </Tags>
+          )}
+        </Offer>
+      </Words>
+      <Aside>
+        {job.match && <MatchRuler band={job.match.band} parts={job.match.parts} />}
+        {job.match && job.match.reasons.length > 0 && <p>Fits: {listed(job.match.reasons)}</p>}
+        {job.match && job.match.missing.length > 0 && <p>Missing: {listed(job.match.missing.slice(0, 3))}</p>}
+        {job.published_at && <p>Posted {agoText(job.published_at, now, locale)}</p>}
+        {job.my_application && <p>You have applied</p>}
+      </Aside>
+      {canSave && (
+        <Save>
+          <SaveAction job={job} />
+        </Save>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,158 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { jobsQuery } from '../../../api/jobs.ts';
+import { documentName, type User } from '../../../api/profile.ts';
+import { citiesNamedQuery, countriesQuery } from '../../../api/reference.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
+import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
+import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { hidden, token } from '../../../ui/theme/token.ts';
+import { sortings } from '../filter.ts';
+import { useJobFilter } from '../useJobFilter.ts';
+import { JobRow } from './JobRow.tsx';
+import { chosenFilters, jobFilters } from './jobFilters.tsx';
+import { SavedJobs } from './SavedJobs.tsx';
+
+const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
+const Sort = styled('div')({ width: 176 });
+const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
+
+type JobsPageProps = { tenant: Tenant; user?: User | undefined };
+
+/** What there is to find, or with `saved` in a veteran's address what is kept for later. */
+export function JobsPage(props: JobsPageProps) {
+  const [query] = useSearchParams();
+  return props.user?.role === 'veteran' && query.has('saved') ? (
+    <SavedJobs tenant={props.tenant} />
+  ) : (
+    <AllJobs {...props} />
+  );
+}
+
+/** Every open job of the tenant, by filter: for guests, and with how each fits for veterans. */
+function AllJobs({ tenant, user }: JobsPageProps) {
+  const filter = useJobFilter(tenant.default_country_id);
+  const [now] = useState(() => new Date());
+  const { data, error, refetch, isPlaceholderData } = useQuery(jobsQuery(filter.search));
+  const { data: countries = [] } = useQuery(countriesQuery());
+  const isVeteran = user?.role === 'veteran';
+  const total = data?.meta.total ?? 0;
+  const counted = `${new Intl.NumberFormat(tenant.locale).format(total)} ${total === 1 ? 'job' : 'jobs'}`;
+  const facets = data?.meta.facets;
+  const { data: towns = [] } = useQuery(citiesNamedQuery(filter.search.city));
+  const chosen = chosenFilters(filter, facets, { documentName: user ? documentName(user) : 'CV', towns });
+  usePublicPage({
+    title: 'Jobs',
+    path: '/jobs',
+    description: `Open jobs for people who leave military service, on ${tenant.name}.`,
+  });
+  return (
+    <PageLayout
+      title={data ? counted : 'Jobs'}
+      actions={
+        <Sort>
+          <SelectField
+            name="sorted_by"
+            label="Sort by"
+            value={filter.search.sorted_by}
+            options={Object.entries(sortings).map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => filter.set('sorted_by', target.value)}
+          />
+        </Sort>
+      }
+    >
+      {isVeteran && <JobTabs current="jobs" />}
+      <Controls>
+        <FilterBar
+          search={
+            <WordSearch
+              label="Add a word, a skill or an employer"
+              words={filter.search.search}
+              onWords={(words) => filter.set('search', ...words)}
+            />
+          }
+          beside={
+            isVeteran && (
+              <SwitchField
+                name="matching_jobs"
+                label={`Only jobs that match my ${documentName(user)}`}
+                checked={filter.search.matching_jobs}
+                onChange={(isOn) => filter.set('matching_jobs', ...(isOn ? [true] : []))}
+              />
+            )
+          }
+          filters={jobFilters(filter, facets, countries)}
+          count={filter.count}
+          show={`Show ${counted}`}
+          onClear={filter.clear}
+        />
+        <FilterChips chosen={chosen} onClear={filter.clear} />
+      </Controls>
+      {error && !data && (
+        <NotLoaded what="The jobs" onRetry={refetch}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {error && data && (
+        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+      )}
+      {!data && !error && (
+        <Waiting label="Loading the jobs">
+          <SkeletonRows count={6} />
+        </Waiting>
+      )}
+      <p role="status" style={hidden}>
+        {data && !isPlaceholderData ? counted : ''}
+      </p>
+      {data?.meta.corrected && (
+        <InlineAlert kind="info">{`Nothing is called that; these are jobs for “${data.meta.corrected}”.`}</InlineAlert>
+      )}
+      {data && total === 0 && (
+        <Notice
+          kind={chosen.length > 0 ? 'emptyFilters' : 'emptyFirst'}
+          title={chosen.length > 0 ? 'No job fits these filters' : 'No job is open at the moment'}
+          actions={
+            chosen.length > 0 && (
+              <PressButton look="outlined" small onClick={filter.clear}>
+                Clear all
+              </PressButton>
+            )
+          }
+        >
+          {chosen.length > 0
+            ? 'Take one away, or look for fewer words.'
+            : 'Employers post new ones every week; look again soon.'}
+        </Notice>
+      )}
+      {data && data.data.length > 0 && (
+        <List aria-label="Jobs" aria-busy={isPlaceholderData}>
+          {data.data.map((job) => (
+            <JobRow
+              key={job.id}
+              job={job}
+              locale={tenant.locale}
+              now={now}
+              shared={filter.shared}
+              canSave={isVeteran}
+            />
+          ))}
+        </List>
+      )}
+      {data && <Pager meta={data.meta} addressOf={filter.addressOf} />}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { savedJobsQuery } from '../../../api/jobs.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { JobRow } from './JobRow.tsx';
+
+const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
+
+/** The jobs that a veteran keeps for later. */
+export function SavedJobs({ tenant }: { tenant: Tenant }) {
+  usePageTitle('Jobs');
+  const [query] = useSearchParams();
+  const [now] = useState(() => new Date());
+  const asked = Number(query.get('page'));
+  const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, 500) : 1;
+  const { data, error, refetch, isPlaceholderData } = useQuery(savedJobsQuery(page));
+  return (
+    <PageLayout title="Saved jobs">
+      <JobTabs current="saved" />
+      {error && !data && (
+        <NotLoaded what="Your saved jobs" onRetry={refetch}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {error && data && (
+        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+      )}
+      {!data && !error && (
+        <Waiting label="Loading your saved jobs">
+          <SkeletonRows count={4} />
+        </Waiting>
+      )}
+      {data && data.meta.total === 0 && (
+        <Notice
+          kind="emptyFirst"
+          title="You have saved no job yet"
+          actions={<ButtonLink to="/veteran/jobs?jobType=jobs">Find a job</ButtonLink>}
+        >
+          Press the bookmark beside a job, and it stands here.
+        </Notice>
+      )}
+      {data && data.data.length > 0 && (
+        <List aria-label="Saved jobs" aria-busy={isPlaceholderData}>
+          {data.data.map((job) => (
+            <JobRow key={job.id} job={job} locale={tenant.locale} now={now} shared="" canSave />
+          ))}
+        </List>
+      )}
+      {data && <Pager meta={data.meta} addressOf={(to) => `?saved=1&page=${to}`} />}
+    </PageLayout>
+  );
+}

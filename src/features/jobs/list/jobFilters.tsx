@@ -1,0 +1,146 @@
+import type { JobFacets } from '../../../api/jobs.ts';
+import type { City } from '../../../api/reference.ts';
+import type { Chosen } from '../../../ui/filter/FilterChips.tsx';
+import type { Filter } from '../../../ui/filter/FilterPill.tsx';
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { type FilterName, jobTypes, postedDays, workTypes } from '../filter.ts';
+import type { JobFilterState } from '../useJobFilter.ts';
+
+type Counted = { id: number; title: string; count: number };
+type Country = { id: number; title: string };
+
+const withCount = ({ id, title, count }: Counted) => ({ value: id, label: `${title} (${count})` });
+
+/** The filters of jobs as fields; how many jobs each value would give stands beside it. */
+export function jobFilters(
+  { search, set }: JobFilterState,
+  facets: JobFacets | undefined,
+  countries: readonly Country[],
+): Filter[] {
+  const single = (name: FilterName & ('job_role' | 'experience' | 'state'), label: string): Filter => ({
+    name,
+    label,
+    count: search[name] === undefined ? 0 : 1,
+    fields: (
+      <SelectField
+        name={name}
+        label={label}
+        placeholder="Any"
+        value={search[name] ?? ''}
+        options={(facets?.[name] ?? []).map(withCount)}
+        onChange={({ target }) => set(name, ...(target.value ? [target.value] : []))}
+      />
+    ),
+  });
+  const ids = (name: 'city' | 'industry', label: string): Filter => ({
+    name,
+    label,
+    count: search[name].length,
+    fields: (
+      <CheckboxGroupField
+        name={name}
+        label={label}
+        value={search[name]}
+        options={(facets?.[name] ?? []).map(withCount)}
+        onChange={(values) => set(name, ...values)}
+      />
+    ),
+  });
+  const kinds = (name: 'job_type' | 'type', label: string, words: Record<string, string>): Filter => {
+    const counts = new Map<string, number>(facets?.[name].map(({ value, count }) => [value, count]));
+    return {
+      name,
+      label,
+      count: search[name].length,
+      fields: (
+        <CheckboxGroupField
+          name={name}
+          label={label}
+          value={search[name]}
+          options={Object.entries(words).map(([value, text]) => ({
+            value,
+            label: `${text} (${counts.get(value) ?? 0})`,
+          }))}
+          onChange={(values) => set(name, ...values)}
+        />
+      ),
+    };
+  };
+  const city = ids('city', 'City');
+  const state = single('state', 'Region');
+  return [
+    single('job_role', 'Job role'),
+    single('experience', 'Experience'),
+    {
+      ...city,
+      fields: (
+        <div style={{ display: 'grid', gap: 20 }}>
+          <SelectField
+            name="country_id"
+            label="Country"
+            value={search.country_id}
+            options={countries.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={({ target }) => set('country_id', target.value)}
+          />
+          {state.fields}
+          {city.fields}
+        </div>
+      ),
+    },
+    kinds('job_type', 'Job type', jobTypes),
+    kinds('type', 'Workplace', workTypes),
+    ids('industry', 'Industry'),
+    {
+      name: 'posted',
+      label: 'Date posted',
+      count: search.posted === 'all' ? 0 : 1,
+      fields: (
+        <RadioField
+          name="posted"
+          label="Date posted"
+          value={search.posted}
+          options={Object.entries(postedDays).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => set('posted', target.value)}
+        />
+      ),
+    },
+  ];
+}
+
+/** One chip for each filter that counts. */
+export function chosenFilters(
+  { search, set }: JobFilterState,
+  facets: JobFacets | undefined,
+  { documentName, towns }: { documentName: string; towns: readonly City[] },
+): Chosen[] {
+  const titleOf = (name: 'job_role' | 'experience' | 'city' | 'industry', id: number) =>
+    facets?.[name].find((one) => one.id === id)?.title ?? '…';
+  const single = (name: 'job_role' | 'experience'): Chosen[] => {
+    const id = search[name];
+    return id === undefined ? [] : [{ key: name, label: titleOf(name, id), onRemove: () => set(name) }];
+  };
+  const many = <Value extends string | number>(
+    name: FilterName,
+    values: readonly Value[],
+    label: (value: Value) => string,
+  ): Chosen[] =>
+    values.map((value) => ({
+      key: `${name} ${value}`,
+      label: label(value),
+      onRemove: () => set(name, ...values.filter((other) => other !== value)),
+    }));
+  return [
+    ...many('search', search.search, (word) => word),
+    ...single('job_role'),
+    ...single('experience'),
+    ...many('city', search.city, (id) => towns.find((town) => town.id === id)?.title ?? titleOf('city', id)),
+    ...many('job_type', search.job_type, (value) => jobTypes[value]),
+    ...many('type', search.type, (value) => workTypes[value]),
+    ...many('industry', search.industry, (id) => titleOf('industry', id)),
+    ...(search.matching_jobs
+      ? [{ key: 'matching_jobs', label: `Matches my ${documentName}`, onRemove: () => set('matching_jobs') }]
+      : []),
+  ];
+}

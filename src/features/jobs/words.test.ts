@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { placeText, salaryText } from './words.ts';
+
+const salary = { currency: 'GBP', per: 'year', is_public: true } as const;
+
+test('a salary is told as the locale writes money', () => {
+  expect([
+    salaryText({ ...salary, min: 4_200_000, max: 4_700_000 }, 'en-GB'),
+    salaryText({ ...salary, min: 3_850_000, max: 3_850_000 }, 'en-GB'),
+    salaryText({ ...salary, per: 'hour', currency: 'USD', min: 1850, max: null }, 'en-US'),
+    salaryText({ ...salary, min: null, max: 3_000_000 }, 'en-GB'),
+    salaryText(null, 'en-GB'),
+  ]).toEqual([
+    '£42,000 to £47,000 a year',
+    '£38,500 a year',
+    'From $18.50 an hour',
+    'Up to £30,000 a year',
+    'Salary not told',
+  ]);
+});
+
+test('a place is its cities, else its state, else its country', () => {
+  const country = { id: 232, title: 'United Kingdom' };
+  const state = { id: 1, title: 'England' };
+  const city = [
+    { id: 1, title: 'Bath' },
+    { id: 2, title: 'Bristol' },
+  ];
+  expect([
+    placeText({ city, state, country }, 'en-GB'),
+    placeText({ city: [], state, country }, 'en-GB'),
+    placeText({ city: [], state: null, country }, 'en-GB'),
+    placeText({ city: [], state: null, country: null }, 'en-GB'),
+  ]).toEqual(['Bath and Bristol', 'England', 'United Kingdom', '']);
+});

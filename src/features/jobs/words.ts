@@ -1,0 +1,48 @@
+/** What is said of a job, in the words of the tenant's locale. */
+import type { Job, JobCard } from '../../api/jobs.ts';
+import { workTypes } from './filter.ts';
+
+type Salary = NonNullable<JobCard['salary']>;
+
+const per: Record<Salary['per'], string> = {
+  hour: 'an hour',
+  day: 'a day',
+  month: 'a month',
+  year: 'a year',
+};
+
+/** "£42,000 to £47,000"; whole units unless there are minor ones. */
+export function salaryRange({ min, max, currency }: Salary, locale: string): string {
+  const money = (minor: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
+    }).format(minor / 100);
+  if (min !== null && max !== null) return min === max ? money(min) : `${money(min)} to ${money(max)}`;
+  if (min !== null) return `From ${money(min)}`;
+  return max === null ? 'Salary not told' : `Up to ${money(max)}`;
+}
+
+export const salaryPeriod = ({ per: period }: Salary) => per[period];
+
+export const salaryText = (salary: Salary | null, locale: string): string =>
+  salary ? `${salaryRange(salary, locale)} ${salaryPeriod(salary)}` : 'Salary not told';
+
+/** "Bath and Bristol", else the state, else the country. */
+export function placeText(
+  { city, state, country }: Pick<JobCard, 'city' | 'state' | 'country'>,
+  locale: string,
+) {
+  if (city.length > 0)
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(city.map(({ title }) => title));
+  return state?.title ?? country?.title ?? '';
+}
+
+export const workText = ({ type }: Pick<JobCard, 'type'>) => type.map((one) => workTypes[one]).join(' or ');
+
+/** Company, place and workplace, what there is of them. */
+export const whereText = (job: JobCard, locale: string) =>
+  [job.company.name, placeText(job, locale), workText(job)].filter(Boolean).join(' · ');
+
+export const isOpen = ({ status }: Pick<Job, 'status'>) => status === 'published';

@@ -1,0 +1,84 @@
+import { styled } from '@mui/joy/styles';
+import { Link } from 'react-router-dom';
+import type { Notification } from '../../api/notifications.ts';
+import { PressButton } from '../../ui/PressButton.tsx';
+import { hidden, tabular, token } from '../../ui/theme/token.ts';
+import { typography } from '../../ui/theme/typeScale.ts';
+import { when } from './when.ts';
+
+const Row = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '12px minmax(0, 1fr)',
+  gap: '4px 12px',
+  padding: '16px 12px 16px 4px',
+  borderBottom: `1px solid ${token.line}`,
+  '& > *': { gridColumn: 2 },
+  '&[data-link]:hover': { background: token.hover },
+  '@media (min-width:600px)': { gridTemplateColumns: '12px minmax(0, 1fr) auto', columnGap: 16 },
+});
+const Dot = styled('span')({
+  '&&': { gridColumn: 1, gridRow: 1 },
+  width: 10,
+  height: 10,
+  marginTop: 7,
+  borderRadius: '50%',
+  background: token.mark,
+});
+const Title = styled('h2')({
+  ...typography['title-md'],
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+  '[data-unread] > &': { fontWeight: 620 },
+});
+// The whole row leads there; the title is its name.
+const Wide = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+});
+const Text = styled('p')({
+  ...typography['body-sm'],
+  maxWidth: '66ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+const Time = styled('time')({
+  ...typography['body-xs'],
+  ...tabular,
+  '@media (min-width:600px)': { '&&': { gridColumn: 3, gridRow: 1 }, paddingTop: 3 },
+});
+
+type NotificationRowProps = { one: Notification; locale: string; now: Date; onRead: () => void };
+
+/** One thing that one was told; opening what it tells of marks it as read. */
+export function NotificationRow({ one, locale, now, onRead }: NotificationRowProps) {
+  const isUnread = one.read_at === null;
+  const read = () => {
+    if (isUnread) onRead();
+  };
+  return (
+    <Row data-unread={isUnread || undefined} data-link={one.link !== null || undefined}>
+      {isUnread && <Dot aria-hidden="true" />}
+      <Title>
+        {isUnread && <span style={hidden}>Unread: </span>}
+        {one.link === null ? (
+          one.title
+        ) : (
+          <Wide to={one.link} onClick={read} onAuxClick={read}>
+            {one.title}
+          </Wide>
+        )}
+      </Title>
+      <Time dateTime={one.created_at}>{when(one.created_at, now, locale)}</Time>
+      <Text>{one.body}</Text>
+      {one.link === null && isUnread && (
+        <div>
+          <PressButton look="outlined" small onClick={onRead}>
+            Mark as read
+          </PressButton>
+        </div>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { notificationsQuery } from '../../api/notifications.ts';
+import type { User } from '../../api/profile.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
+import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { token } from '../../ui/theme/token.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import { useRead } from './useRead.ts';
+
+const List = styled('ul')({ listStyle: 'none', maxWidth: 800, borderTop: `1px solid ${token.line}` });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Foot = styled('p')({ marginTop: 24, fontSize: '0.875rem', color: token.second });
+
+const nothing = {
+  veteran: 'When an employer takes a step with your application, or asks you to apply, you read it here.',
+  recruiter: 'When somebody applies for one of your jobs, you read it here.',
+};
+
+const pageOf = (query: URLSearchParams) => {
+  const page = Number(query.get('page'));
+  return Number.isInteger(page) && page > 1 && page <= 500 ? page : 1;
+};
+
+/** What one was told, what is unread first; each leads to what it tells of. */
+export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User }) {
+  usePageTitle('Notifications');
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useQuery(notificationsQuery(pageOf(query)));
+  const { mutate: read, isPending } = useRead(user);
+  const now = new Date();
+  const unread = data?.meta.unread ?? 0;
+  const preferences = `/${user.role}/profile?profile_section=notifications`;
+  return (
+    <PageLayout
+      title="Notifications"
+      lead={data && data.meta.total > 0 && (unread === 0 ? 'You have read everything.' : `${unread} unread`)}
+      actions={
+        <Actions>
+          {unread > 0 && (
+            <Button variant="outlined" color="neutral" loading={isPending} onClick={() => read('all')}>
+              Mark all as read
+            </Button>
+          )}
+        </Actions>
+      }
+    >
+      {error && !data && (
+        <NotLoaded what="Your notifications" onRetry={refetch}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {error && data && (
+        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+      )}
+      {!data && !error && (
+        <Waiting label="Loading your notifications">
+          <SkeletonRows count={4} />
+        </Waiting>
+      )}
+      {data?.data.length === 0 && (
+        <Notice
+          kind="emptyFirst"
+          title="Nothing to tell you yet"
+          actions={
+            <Button component={Link} to={preferences} variant="outlined" color="neutral">
+              Choose what we tell you
+            </Button>
+          }
+        >
+          {nothing[user.role]}
+        </Notice>
+      )}
+      {data && data.data.length > 0 && (
+        <>
+          <List aria-label="Notifications">
+            {data.data.map((one) => (
+              <NotificationRow
+                key={one.id}
+                one={one}
+                locale={tenant.locale}
+                now={now}
+                onRead={() => read(one.id)}
+              />
+            ))}
+          </List>
+          <Pager meta={data.meta} addressOf={(page) => `?page=${page}`} />
+          <Foot>
+            <TextLink to={preferences}>Choose what we tell you</TextLink>, here and by e-mail.
+          </Foot>
+        </>
+      )}
+    </PageLayout>
+  );
+}

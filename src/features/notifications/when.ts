@@ -1,0 +1,15 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** "now", "5 minutes ago", "3 hours ago", "yesterday", and from a week on the day itself. */
+export function when(moment: string, now: Date, locale: string): string {
+  const then = new Date(moment);
+  const passed = now.getTime() - then.getTime();
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (passed < minute) return relative.format(0, 'second');
+  if (passed < hour) return relative.format(-Math.floor(passed / minute), 'minute');
+  if (passed < day) return relative.format(-Math.floor(passed / hour), 'hour');
+  if (passed < 7 * day) return relative.format(-Math.floor(passed / day), 'day');
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(then);
+}

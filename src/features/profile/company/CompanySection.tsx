@@ -1,0 +1,123 @@
+import Button from '@mui/joy/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { companyQuery } from '../../../api/companies.ts';
+import { companyOf, type User } from '../../../api/profile.ts';
+import { signedInAs } from '../../../machines/auth/setup.ts';
+import { decideCompanyRoute } from '../../../machines/companyRouting.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import type { WayPointState } from '../../../ui/route/wayPointState.ts';
+import { Answers, Facts, RowHead, RowTitle } from '../parts.ts';
+import type { SectionProps } from '../sections.ts';
+
+type Status = NonNullable<User['company_found']>['status'];
+
+const marks: Record<Status, { mark: WayPointState; state: string; turn?: string }> = {
+  pending: { mark: 'theirTurn', state: 'Being checked', turn: 'our turn' },
+  active: { mark: 'passed', state: 'Approved' },
+  rejected: { mark: 'late', state: 'Not approved' },
+  inactive: { mark: 'ended', state: 'Switched off' },
+};
+
+const details = '/recruiter/company/details';
+
+function mayOpenDetails(user: User) {
+  const visitor = signedInAs(user);
+  return visitor.kind === 'recruiter' && decideCompanyRoute({ ...visitor, path: details }).path === details;
+}
+
+/** What stands of the company. It is changed on its own page, by its admins. */
+export function CompanySection({ user }: SectionProps) {
+  const { company, company: own, is_admin, job_title } = user.user_details;
+  const { data, error, isFetching, refetch } = useQuery({ ...companyQuery(), enabled: own !== null });
+  const found = companyOf(user);
+
+  if (!company) {
+    return (
+      <Notice
+        kind="emptyFirst"
+        level={3}
+        title={found ? `${found.name} is here already` : 'You belong to no company yet'}
+        actions={
+          <Button component={Link} to="/recruiter/company">
+            {found ? 'Ask to join' : 'Tell us whom you hire for'}
+          </Button>
+        }
+      >
+        {found
+          ? 'Your e-mail address is one of theirs. You can ask to join.'
+          : 'You can post jobs and see candidates once your company is approved.'}
+      </Notice>
+    );
+  }
+  if (error && !data && !isFetching) {
+    return (
+      <Notice
+        kind={navigator.onLine ? 'failed' : 'offline'}
+        level={3}
+        title="The company did not load"
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    );
+  }
+  if (!data) {
+    return (
+      <Waiting label="Loading the company">
+        <SkeletonRows count={4} />
+      </Waiting>
+    );
+  }
+  const facts = [
+    ['Website', data.website],
+    ['Company type', data.company_type],
+    ['Company size', data.company_size],
+    ['Industry', data.industry.title],
+    ['Place', [data.city, data.state?.title, data.country.title].filter(Boolean).join(', ')],
+    ['Your part in it', is_admin === 1 ? 'Admin' : 'Member'],
+    ['Your job title', job_title],
+  ];
+  return (
+    <>
+      <RowHead>
+        <RowTitle>{company.name}</RowTitle>
+        <StatusChip {...marks[company.status]} />
+      </RowHead>
+      <Facts>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </Facts>
+      <p>
+        {is_admin === 1
+          ? 'As an admin you change it on the company’s own page.'
+          : 'The admins of the company change this.'}
+      </p>
+      <Answers>
+        {mayOpenDetails(user) ? (
+          <Button variant="outlined" color="neutral" component={Link} to={details}>
+            Company Details
+          </Button>
+        ) : (
+          <Button variant="outlined" color="neutral" component={Link} to="/recruiter/company">
+            Where things stand
+          </Button>
+        )}
+        {is_admin === 1 && company.status === 'active' && user.status === 'active' && (
+          <Button variant="outlined" color="neutral" component={Link} to="/recruiter/companies">
+            The team
+          </Button>
+        )}
+      </Answers>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { styled } from '@mui/joy/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../api/client.ts';
+import {
+  type NotificationPreferences,
+  preferencesQuery,
+  savePreferences,
+} from '../../../api/notifications.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { hidden } from '../../../ui/theme/token.ts';
+import { Quiet, Rows, RowTitle } from '../parts.ts';
+import type { SectionProps } from '../sections.ts';
+import { type Kind, kinds, turned, type Way, ways } from './kinds.ts';
+
+const Row = styled('section')({
+  display: 'grid',
+  gap: 16,
+  '@media (min-width:600px)': { gridTemplateColumns: 'minmax(0, 1fr) 200px', gap: 32 },
+});
+const Switches = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
+
+interface Turn {
+  kind: Kind['key'];
+  way: Way;
+  isOn: boolean;
+  next: NotificationPreferences;
+}
+
+/** What one is told of, and how: each switch is saved when it is turned. */
+export function NotificationsSection({ user }: SectionProps) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(preferencesQuery());
+  const {
+    mutate,
+    variables,
+    isPending,
+    error: refusal,
+  } = useMutation<NotificationPreferences, ApiError, Turn>({
+    mutationFn: ({ next }) => savePreferences(next),
+    onSuccess: (saved) => {
+      queries.setQueryData(preferencesQuery().queryKey, saved);
+      toast.success('Saved');
+    },
+  });
+  if (error && !data && !isFetching) {
+    return (
+      <NotLoaded what="Your choices" onRetry={refetch} level={3}>
+        {error.message}
+      </NotLoaded>
+    );
+  }
+  if (!data) {
+    return (
+      <Waiting label="Loading your choices">
+        <SkeletonRows />
+      </Waiting>
+    );
+  }
+  return (
+    <>
+      <Rows>
+        {kinds[user.role].map(({ key: kind, label, hint }) => (
+          <Row key={kind} aria-label={label}>
+            <div>
+              <RowTitle>{label}</RowTitle>
+              <Quiet>{hint}</Quiet>
+            </div>
+            <Switches>
+              {ways.map(({ key: way, label: how }) => {
+                const isThis = variables?.kind === kind && variables.way === way;
+                return (
+                  <SwitchField
+                    key={way}
+                    name={`${kind}-${way}`}
+                    label={
+                      <>
+                        <span style={hidden}>{`${label}: `}</span>
+                        {how}
+                      </>
+                    }
+                    checked={isPending && isThis ? variables.isOn : data[kind][way]}
+                    busy={isPending}
+                    error={!isPending && isThis ? refusal?.message : undefined}
+                    onChange={(isOn) => mutate({ kind, way, isOn, next: turned(data, kind, way, isOn) })}
+                  />
+                );
+              })}
+            </Switches>
+          </Row>
+        ))}
+      </Rows>
+      <InlineAlert kind="info" live={false}>
+        Messages about your password, your e-mail address and your account always come by e-mail. They cannot
+        be turned off.
+      </InlineAlert>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import Button from '@mui/joy/Button';
+import { use } from 'react';
+import { Controller } from 'react-hook-form';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { SaveState } from '../../../ui/feedback/SaveState.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { PhoneField } from '../../../ui/form/PhoneField.tsx';
+import { failureText } from '../../../ui/form/problems.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { Form, Pair, Quiet } from '../parts.ts';
+import type { SectionProps } from '../sections.ts';
+import { Conflict } from './Conflict.tsx';
+import { type Details, detailsOf, isSame } from './details.ts';
+import { Picture } from './Picture.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { useDetails } from './useDetails.ts';
+
+const audience = {
+  veteran: 'employers you apply to see it',
+  recruiter: 'your team and the people you write to see it',
+};
+
+/** Name, picture, phone number and place; a veteran's headline, a recruiter's job title. */
+export function PersonalSection({ user, tenant, draft }: SectionProps) {
+  const found = use(draft);
+  // Saved just before the page was left: what was kept had no time to go.
+  const kept = found && !isSame(found.values, detailsOf(user), user.role) ? found : null;
+  const isVeteran = user.role === 'veteran';
+  const details = useDetails(user, kept);
+  const { form, problems, attempt, errorOf, failure, conflict, isBusy, isDirty, isSaved, savedAt } = details;
+  const text = (name: keyof Details & string) => ({
+    ...form.register(name as 'first_name'),
+    error: errorOf(name),
+  });
+  const problem = isBusy ? null : failureText(failure);
+
+  return (
+    <>
+      <Picture user={user} />
+      <Form noValidate aria-label="Personal details" onSubmit={details.submit}>
+        {kept && isDirty && !isBusy && !conflict && attempt === 0 && (
+          <InlineAlert kind="info">
+            You had not saved this when you left. It is kept on this device for a day.
+          </InlineAlert>
+        )}
+        <ErrorSummary problems={problems} attempt={attempt} />
+        <Pair>
+          <TextField {...text('first_name')} label="First name" autoComplete="given-name" />
+          <TextField {...text('last_name')} label="Last name" autoComplete="family-name" />
+        </Pair>
+        <TextField {...text('middle_name')} label="Middle name" autoComplete="additional-name" optional />
+        {isVeteran ? (
+          <TextField
+            {...text('headline')}
+            label="Headline"
+            hint="One line under your name, such as Network operations team leader"
+            optional
+          />
+        ) : (
+          <TextField {...text('job_title')} label="Job title" autoComplete="organization-title" />
+        )}
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field: { name, value, onChange } }) => (
+            <PhoneField
+              name={name}
+              value={value}
+              onChange={onChange}
+              label="Phone number"
+              hint={isVeteran ? 'So that employers you apply to can ring you' : undefined}
+              optional
+              error={errorOf(name)}
+            />
+          )}
+        />
+        <PlaceFields form={form} user={user} tenant={tenant} errorOf={errorOf} />
+        {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+        {conflict ? (
+          <Conflict versions={conflict} user={user} onMine={details.keepMine} onStored={details.takeStored} />
+        ) : (
+          <FormActions
+            beside={
+              isBusy ? (
+                <SaveState saving={{ state: 'saving' }} />
+              ) : details.isNothing ? (
+                <Quiet role="status">Nothing is changed: all of it is saved.</Quiet>
+              ) : isSaved && savedAt ? (
+                <SaveState saving={{ state: 'saved', at: savedAt }} />
+              ) : isDirty ? (
+                <Quiet>Not saved yet; kept on this device.</Quiet>
+              ) : (
+                <NextLine>{audience[user.role]}</NextLine>
+              )
+            }
+          >
+            <Button type="submit" size="lg" loading={isBusy} loadingPosition="start">
+              {isBusy ? 'Saving…' : 'Save'}
+            </Button>
+            {isDirty && !isBusy && (
+              <Button size="lg" variant="plain" onClick={details.discard}>
+                Discard changes
+              </Button>
+            )}
+          </FormActions>
+        )}
+      </Form>
+    </>
+  );
+}

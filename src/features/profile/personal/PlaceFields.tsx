@@ -1,0 +1,91 @@
+import Link from '@mui/joy/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { User } from '../../../api/profile.ts';
+import { citySearchQuery, statesQuery } from '../../../api/reference.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
+import { labelStyle } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Pair, Quiet } from '../parts.ts';
+import type { Details } from './details.ts';
+
+type PlaceFieldsProps = {
+  form: UseFormReturn<Details, unknown, Details>;
+  user: User;
+  tenant: Tenant;
+  errorOf: (field: string) => string | undefined;
+};
+
+const unitedKingdom = 232;
+
+/** The country stays; a city brings its state with it, and another state takes the city away. */
+export function PlaceFields({ form, user, tenant, errorOf }: PlaceFieldsProps) {
+  const { country } = user.user_details;
+  const countryId = country?.id ?? tenant.default_country_id;
+  const [sought, setSought] = useState('');
+  const states = useQuery(statesQuery(countryId));
+  const cities = useQuery(citySearchQuery(countryId, sought.trim()));
+  const stateName = (id: number) => states.data?.find((state) => state.id === id)?.title;
+  const found = (cities.data ?? []).map(({ id, title, state_id }) => ({
+    id,
+    title: [title, stateName(state_id)].filter(Boolean).join(', '),
+  }));
+  const stateLabel = countryId === unitedKingdom ? 'Nation' : 'State';
+
+  return (
+    <>
+      <div>
+        <p style={labelStyle}>Country</p>
+        <p>{country?.name ?? 'Not given'}</p>
+        <Quiet>
+          As you signed up. Write to{' '}
+          <Link href={`mailto:${tenant.contact_email}`} level="inherit">
+            {tenant.contact_email}
+          </Link>{' '}
+          if you have moved.
+        </Quiet>
+      </div>
+      <Pair>
+        <SelectField
+          key={states.data?.length}
+          {...form.register('state_id', { onChange: () => form.setValue('city', null) })}
+          label={stateLabel}
+          placeholder="Not given"
+          options={(states.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+          error={errorOf('state_id')}
+          optional
+        />
+        <Controller
+          control={form.control}
+          name="city"
+          render={({ field: { name, value, onChange } }) => (
+            <ComboboxField
+              name={name}
+              label="Town or city"
+              value={value}
+              options={found}
+              onSearch={setSought}
+              loading={cities.isFetching}
+              failed={cities.isError && !cities.isFetching}
+              onRetry={() => void cities.refetch()}
+              emptyText={
+                sought.trim().length < 2
+                  ? 'Type two letters of its name.'
+                  : 'Nothing matches. Choose the nearest larger town.'
+              }
+              onChange={(chosen) => {
+                const city = cities.data?.find(({ id }) => id === chosen?.id);
+                if (city) form.setValue('state_id', String(city.state_id));
+                onChange(city ? { id: city.id, title: city.title } : null);
+              }}
+              error={errorOf(name)}
+              optional
+            />
+          )}
+        />
+      </Pair>
+    </>
+  );
+}

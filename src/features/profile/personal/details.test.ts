@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { aRecruiter, aUser } from '../../../../tests/unit/people.ts';
+import { changeBetween, detailsOf, detailsSchema, fieldsOf, isSame } from './details.ts';
+
+const leah = aUser({
+  user_details: {
+    middle_name: 'Mae',
+    phone_number: '7700900482',
+    country_code: '+44',
+    state: { id: 2336, name: 'England' },
+    city: { id: 51, name: 'Bristol' },
+    headline: 'Network operations team leader',
+  },
+});
+const details = detailsOf(leah);
+
+test('what is stored stands in the form, and goes back as it came', () => {
+  expect(details).toEqual({
+    first_name: 'Leah',
+    middle_name: 'Mae',
+    last_name: 'Bennett',
+    job_title: '',
+    headline: 'Network operations team leader',
+    phone: { country_code: '+44', phone_number: '7700900482' },
+    state_id: '2336',
+    city: { id: 51, title: 'Bristol' },
+  });
+  expect(fieldsOf(details, 'veteran')).toEqual({
+    first_name: 'Leah',
+    middle_name: 'Mae',
+    last_name: 'Bennett',
+    phone_number: '7700900482',
+    country_code: '+44',
+    state_id: 2336,
+    city: 51,
+    headline: 'Network operations team leader',
+  });
+});
+
+test('a recruiter has a job title and no headline', () => {
+  const claire = detailsOf(aRecruiter({ job_title: 'Talent partner' }));
+  expect(fieldsOf(claire, 'recruiter')).toEqual({
+    first_name: 'Claire',
+    middle_name: null,
+    last_name: 'Reid',
+    phone_number: null,
+    country_code: null,
+    state_id: null,
+    city: null,
+    job_title: 'Talent partner',
+  });
+});
+
+test('the calling code of the country is offered where there is no number yet', () => {
+  const codes = [232, 233, 75].map(
+    (id) => detailsOf(aUser({ user_details: { country: { id, name: '' } } })).phone.country_code,
+  );
+  expect(codes).toEqual(['+44', '+1', '+44']);
+});
+
+describe('only what differs is sent', () => {
+  test.each<[string, Partial<typeof details>, object]>([
+    ['nothing', {}, {}],
+    ['spaces around a name', { first_name: ' Leah ' }, {}],
+    [
+      'another calling code without a number',
+      { phone: { country_code: '+1', phone_number: '' } },
+      { phone_number: null, country_code: null },
+    ],
+    ['the trunk zero', { phone: { country_code: '+44', phone_number: '07700900482' } }, {}],
+    ['a name and no headline', { last_name: 'Vale', headline: ' ' }, { last_name: 'Vale', headline: null }],
+    [
+      'another state, which takes the city away',
+      { state_id: '2338', city: null },
+      { state_id: 2338, city: null },
+    ],
+  ])('%s', (_, change, sent) => {
+    expect(changeBetween(details, { ...details, ...change }, 'veteran')).toEqual(sent);
+  });
+
+  test('and so a form is the same as what is stored, or not', () => {
+    expect([
+      isSame(details, { ...details, last_name: 'Bennett ' }, 'veteran'),
+      isSame(details, { ...details, last_name: 'Vale' }, 'veteran'),
+    ]).toEqual([true, false]);
+  });
+});
+
+async function problems(role: 'veteran' | 'recruiter', change: Partial<typeof details>) {
+  const { error } = await detailsSchema(role).safeParseAsync({ ...details, ...change });
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+}
+
+test('each field says what to do', async () => {
+  expect(await problems('veteran', {})).toEqual([]);
+  expect(
+    await problems('veteran', {
+      first_name: ' ',
+      last_name: '007',
+      middle_name: 'm'.repeat(61),
+      headline: 'h'.repeat(121),
+      phone: { country_code: '+44', phone_number: '12' },
+    }),
+  ).toEqual([
+    'first_name: Enter your first name',
+    'middle_name: Use 60 letters at most',
+    'last_name: Your last name cannot be only digits',
+    'headline: Use 120 letters at most',
+    'phone: Enter a whole phone number, such as 07700 900123, or none',
+  ]);
+  expect(await problems('veteran', { phone: { country_code: '+1', phone_number: '' } })).toEqual([]);
+  expect(await problems('recruiter', { job_title: ' ' })).toEqual(['job_title: Enter your job title']);
+  expect(await problems('recruiter', { job_title: 't'.repeat(81) })).toEqual([
+    'job_title: Use 80 letters at most',
+  ]);
+});

@@ -1,0 +1,119 @@
+import Button from '@mui/joy/Button';
+import Link from '@mui/joy/Link';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { everyPreview } from '../../../api/candidatePreview.ts';
+import type { ApiError } from '../../../api/client.ts';
+import { documentName, type User, userProfileQuery } from '../../../api/profile.ts';
+import { updateUserProfile } from '../../../api/profileChange.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { failureText } from '../../../ui/form/problems.ts';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { Form, Quiet } from '../parts.ts';
+import type { SectionProps } from '../sections.ts';
+import {
+  availabilities,
+  changeOf,
+  moves,
+  type Preferences,
+  preferencesOf,
+  preferencesSchema,
+} from './preferences.ts';
+import { WorkPattern } from './WorkPattern.tsx';
+
+/** What the match of jobs and employers' filters go by, besides the CV. */
+export function PreferencesSection({ user }: SectionProps) {
+  const queries = useQueryClient();
+  const [defaultValues] = useState(() => preferencesOf(user));
+  const [version, setVersion] = useState(user.version);
+  const { mutate, isPending, error, reset } = useMutation<User, ApiError, Preferences>({
+    // A picture or another section makes a new version of the same preferences.
+    mutationFn: (typed) => updateUserProfile(changeOf(typed, Math.max(version, user.version))),
+    onSuccess(stored) {
+      queries.setQueryData(userProfileQuery().queryKey, stored);
+      setVersion(stored.version);
+      toast.success('Saved');
+      void queries.invalidateQueries(everyPreview());
+      void queries.invalidateQueries({ queryKey: ['listJobs'] });
+    },
+    onError({ code, data }) {
+      if (code !== 'version_conflict') return;
+      const stored = data as User;
+      queries.setQueryData(userProfileQuery().queryKey, stored);
+      setVersion(stored.version);
+    },
+  });
+  const isConflict = error?.code === 'version_conflict';
+  const checked = useCheckedForm({
+    schema: preferencesSchema,
+    defaultValues,
+    failure: isConflict || !error ? null : error,
+  });
+  const { form, problems, attempt, errorOf } = checked;
+  const name = documentName(user);
+  const problem = isPending || isConflict ? null : failureText(error);
+
+  return (
+    <>
+      <Form
+        noValidate
+        aria-label="Preferences"
+        onChange={() => error && reset()}
+        onSubmit={form.handleSubmit((typed) => {
+          if (!isPending) mutate(typed);
+        })}
+      >
+        <ErrorSummary problems={problems} attempt={attempt} />
+        <SelectField
+          {...form.register('availability')}
+          label="Availability"
+          hint="How soon you could start"
+          placeholder="Not given"
+          options={availabilities}
+          optional
+          error={errorOf('availability')}
+        />
+        <RadioField
+          {...form.register('willing_to_relocate')}
+          label="Would you move for a job?"
+          options={moves}
+          error={errorOf('willing_to_relocate')}
+        />
+        <NumberField
+          {...form.register('work_radius_km')}
+          label="How far would you travel to work?"
+          hint="In kilometres, one way, from the town in your personal details"
+          optional
+          error={errorOf('work_radius_km')}
+        />
+        {isConflict && (
+          <InlineAlert kind="warning">
+            Your profile was changed in another window meanwhile. Save again to keep what stands here.
+          </InlineAlert>
+        )}
+        {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+        <FormActions beside={<NextLine>the match of every job follows it</NextLine>}>
+          <Button type="submit" size="lg" loading={isPending} loadingPosition="start">
+            {isPending ? 'Saving…' : 'Save'}
+          </Button>
+        </FormActions>
+      </Form>
+      <WorkPattern />
+      <Quiet>
+        Employers filter by skills, languages and clearance, too: those come from{' '}
+        <Link component={RouterLink} to="/veteran/resume" level="inherit">
+          your {name}
+        </Link>
+        .
+      </Quiet>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { aUser } from '../../../../tests/unit/people.ts';
+import { availabilities, changeOf, preferencesOf, preferencesSchema } from './preferences.ts';
+
+test('the availability options are those of the product', () => {
+  expect(availabilities.map(({ label }) => label)).toEqual([
+    'Immediately',
+    'Within 1 Week',
+    'Within 2 Weeks',
+    'Within 1 Month',
+    'Within 2 Months',
+    'Flexible',
+  ]);
+});
+
+test('what is stored stands in the form, and goes back as it came', () => {
+  const given = { availability: 'flexible', willing_to_relocate: false, work_radius_km: 40 } as const;
+  const told = preferencesOf(aUser({ user_details: given }));
+  const untold = preferencesOf(aUser());
+  expect([told, changeOf(told, 3), untold, changeOf(untold, 4)]).toEqual([
+    { availability: 'flexible', willing_to_relocate: 'no', work_radius_km: '40' },
+    { version: 3, profile_section: 'preferences', ...given },
+    { availability: '', willing_to_relocate: '', work_radius_km: '' },
+    {
+      version: 4,
+      profile_section: 'preferences',
+      availability: null,
+      willing_to_relocate: null,
+      work_radius_km: null,
+    },
+  ]);
+});
+
+test.each([
+  ['', true],
+  ['0', true],
+  [' 1000 ', true],
+  ['1001', false],
+  ['1.5', false],
+  ['1e2', false],
+])('a radius of "%s" is %s', (work_radius_km, isFine) => {
+  const form = { availability: '', willing_to_relocate: '', work_radius_km };
+  expect(preferencesSchema.safeParse(form).success).toBe(isFine);
+});

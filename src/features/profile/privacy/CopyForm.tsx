@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { identitiesQuery } from '../../../api/security.ts';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
+import { AskingForm, type AskingProps, currentPassword } from '../security/AskingForm.tsx';
+
+const format = z.enum(['pdf', 'json']);
+const schema = z.object({ format, current_password: currentPassword });
+/** Who came through another provider may have no password: the server knows. */
+const withoutPassword = z.object({ format, current_password: z.string() });
+
+const formats = [
+  { value: 'pdf', label: 'PDF', hint: 'To read and to print.' },
+  { value: 'json', label: 'JSON', hint: 'For another program, with every earlier version in full.' },
+];
+
+export type CopyWish = z.infer<typeof schema>;
+
+type CopyFormProps = AskingProps<CopyWish> & { mayBeLinked: boolean };
+
+export function CopyForm({ onSubmit, mayBeLinked, ...props }: CopyFormProps) {
+  const { data: identities } = useQuery({ ...identitiesQuery(), enabled: mayBeLinked });
+  const isLinked = identities !== undefined && identities.length > 0;
+  const checked = useCheckedForm({
+    schema: isLinked ? withoutPassword : schema,
+    defaultValues: { format: 'pdf' as const, current_password: '' },
+    failure: props.failure,
+  });
+  const { form, errorOf } = checked;
+  return (
+    <AskingForm
+      {...props}
+      {...checked}
+      label="Get a copy of your data"
+      submit={['Make the file', 'Asking…']}
+      next="the file is made in a few seconds, and you get a mail that it was asked for"
+      onSubmit={form.handleSubmit((wish) => onSubmit(wish))}
+    >
+      <RadioField {...form.register('format')} label="Format" options={formats} error={errorOf('format')} />
+      <PasswordField
+        {...form.register('current_password')}
+        label="Password"
+        hint={
+          isLinked
+            ? 'If you never chose one, leave it empty within 15 minutes of signing in.'
+            : 'So that nobody else can take your data on your device'
+        }
+        error={errorOf('current_password')}
+      />
+    </AskingForm>
+  );
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { Ref } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { type DataExport, gdprPdfQuery, getFile } from '../../../api/dataExport.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
+import type { AskedCopy } from './askedCopy.ts';
+
+const Box = styled('div')({
+  display: 'grid',
+  gap: 12,
+  borderRadius: 8,
+  '&:focus-visible': { outlineOffset: 6 },
+});
+const Act = styled('div')({ '@media (max-width:599.95px)': { '& > button': { width: '100%' } } });
+
+type CopyStateProps = { asked: AskedCopy; locale: string; ref: Ref<HTMLDivElement> };
+
+/** What became of the copy that was asked for. */
+export function CopyState({ asked, locale, ref }: CopyStateProps) {
+  const { data, error, isFetching, refetch } = useQuery(gdprPdfQuery(asked.id));
+  const download = useMutation({
+    mutationFn: getFile,
+    onSuccess: (blob) => saveFile(blob, nameOf(asked)),
+    // It may be gone by now.
+    onError: () => void refetch(),
+  });
+  const isGone = error instanceof ApiError && error.status === 404;
+  const status = isGone ? 'expired' : (data?.status ?? 'processing');
+  return (
+    <Box ref={ref} tabIndex={-1} aria-label="Your copy" role="group">
+      {error && !isGone ? (
+        <InlineAlert kind="error">
+          We could not ask for your file. {error.message}{' '}
+          <Button
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </InlineAlert>
+      ) : (
+        <InlineAlert key={status} kind={kinds[status]}>
+          {status === 'done' && data ? readyText(data, locale) : texts[status]}
+        </InlineAlert>
+      )}
+      {data?.url && status === 'done' && (
+        <Act>
+          <Button
+            startDecorator={<Download size={20} aria-hidden="true" />}
+            loading={download.isPending}
+            loadingPosition="start"
+            onClick={() => data.url && download.mutate(data.url)}
+          >
+            Download
+          </Button>
+        </Act>
+      )}
+      {download.error && status === 'done' && (
+        <InlineAlert kind="error">{download.error.message}</InlineAlert>
+      )}
+    </Box>
+  );
+}
+
+const kinds = { processing: 'info', done: 'success', failed: 'error', expired: 'warning' } as const;
+
+const texts: Record<DataExport['status'], string> = {
+  processing: 'Your file is being made. This takes a few seconds.',
+  done: 'Your file is ready.',
+  failed: 'We could not make the file, and that is our fault. Get another copy.',
+  expired: 'Your file is gone: it is kept for ten minutes. Get another copy.',
+};
+
+/** "Your file is ready: 14 pages, 82 kB. Download it before 14:32." */
+function readyText({ page_count, bytes, expires_at }: DataExport, locale: string) {
+  const size = `${Math.max(1, Math.round((bytes ?? 0) / 1000)).toLocaleString(locale)} kB`;
+  const pages = page_count === null ? '' : `${page_count} ${page_count === 1 ? 'page' : 'pages'}, `;
+  const until = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(expires_at ?? 0));
+  return `Your file is ready: ${pages}${size}. Download it before ${until}.`;
+}
+
+const nameOf = ({ format }: AskedCopy) => `My_data_${new Date().toISOString().slice(0, 10)}.${format}`;

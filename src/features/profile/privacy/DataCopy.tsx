@@ -1,0 +1,67 @@
+import Button from '@mui/joy/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createGdprPdf } from '../../../api/dataExport.ts';
+import type { User } from '../../../api/profile.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { failureOf } from '../../../machines/failure.ts';
+import { Quiet, Row, RowHead, RowTitle } from '../parts.ts';
+import { keepAskedCopy, readAskedCopy } from './askedCopy.ts';
+import { CopyForm, type CopyWish } from './CopyForm.tsx';
+import { CopyState } from './CopyState.tsx';
+
+/** Everything we hold about somebody, as a file that is asked for with the password and fetched within minutes. */
+export function DataCopy({ user, tenant }: { user: User; tenant: Tenant }) {
+  const [asked, setAsked] = useState(() => readAskedCopy(user.id));
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const state = useRef<HTMLDivElement>(null);
+  const wish = useMutation({
+    mutationFn: (given: CopyWish) => createGdprPdf(given),
+    onSuccess: ({ id }, { format }) => {
+      keepAskedCopy(user.id, { id, format });
+      flushSync(() => {
+        setAsked({ id, format });
+        setOpen(false);
+      });
+      state.current?.focus();
+    },
+  });
+  const close = () => {
+    flushSync(() => setOpen(false));
+    wish.reset();
+    button.current?.focus();
+  };
+
+  return (
+    <Row aria-labelledby="data-copy">
+      <RowHead>
+        <div>
+          <RowTitle id="data-copy">Everything we hold about you</RowTitle>
+          <Quiet>
+            What you told us, what we made of it, who looked at it and what you agreed to, in one file. Up to
+            three a day.
+          </Quiet>
+        </div>
+        {!isOpen && (
+          <Button ref={button} variant="outlined" color="neutral" onClick={() => setOpen(true)}>
+            Get a copy
+          </Button>
+        )}
+      </RowHead>
+      {isOpen ? (
+        <CopyForm
+          email={user.email}
+          mayBeLinked={user.role === 'veteran'}
+          busy={wish.isPending}
+          failure={wish.error ? failureOf(wish.error) : null}
+          onCancel={close}
+          onSubmit={(given) => wish.mutate(given)}
+        />
+      ) : (
+        asked && <CopyState key={asked.id} ref={state} asked={asked} locale={tenant.locale} />
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,107 @@
+import Button from '@mui/joy/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { everyPreview } from '../../../api/candidatePreview.ts';
+import type { ApiError } from '../../../api/client.ts';
+import { cancelAccountDeletion, deleteAccount } from '../../../api/departure.ts';
+import { type User, userProfileQuery } from '../../../api/profile.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { departureLife, graceDays } from '../../../machines/departure.ts';
+import { failureOf } from '../../../machines/failure.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Quiet, Row, RowHead, RowTitle } from '../parts.ts';
+import { DepartureForm, type DepartureWish } from './DepartureForm.tsx';
+
+const formatLong = (moment: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment));
+
+/** The way out: asked for with the password, with 14 days in which it is taken back with one press. */
+export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const due = user.deletion_due_at;
+  const standing = due ? 'leaving' : 'staying';
+
+  // What was pressed is gone once the answer stands here: the way back has the focus.
+  const shown = useRef(due);
+  useEffect(() => {
+    if (shown.current === due) return;
+    shown.current = due;
+    button.current?.focus();
+  }, [due]);
+
+  function take(deletion_due_at: string | null) {
+    const { queryKey } = userProfileQuery();
+    queries.setQueryData(queryKey, (known) => known && { ...known, deletion_due_at });
+    void queries.invalidateQueries(everyPreview());
+    setOpen(false);
+  }
+  const wish = useMutation<{ deletion_due_at: string | null }, ApiError, DepartureWish>({
+    mutationFn: deleteAccount,
+    onSuccess: ({ deletion_due_at }) => take(deletion_due_at),
+  });
+  const cancel = useMutation<{ deletion_due_at: string | null }, ApiError>({
+    mutationFn: cancelAccountDeletion,
+    onSuccess({ deletion_due_at }) {
+      take(deletion_due_at);
+      toast.success('Your account stays');
+    },
+  });
+  const close = () => {
+    flushSync(() => setOpen(false));
+    wish.reset();
+    button.current?.focus();
+  };
+
+  return (
+    <Row aria-labelledby="departure">
+      <RowHead>
+        <div>
+          <RowTitle id="departure">
+            {due ? 'Your account is about to be erased' : 'Delete your account'}
+          </RowTitle>
+          <Quiet>
+            {due
+              ? 'Employers find you no more. You can still get a copy of your data above.'
+              : `Everything we hold about you is erased ${graceDays} days after you ask. Of applications only job, dates and outcome are left.`}
+          </Quiet>
+        </div>
+        {departureLife.allowed(standing).includes('ask') && !isOpen && (
+          <Button ref={button} variant="outlined" color="danger" onClick={() => setOpen(true)}>
+            Delete my account
+          </Button>
+        )}
+      </RowHead>
+      {due && (
+        <>
+          <InlineAlert kind="warning" live={false}>
+            {`It is erased on ${formatLong(due, tenant.locale)}. Until then, one press keeps it.`}
+          </InlineAlert>
+          {cancel.error && <InlineAlert kind="error">{cancel.error.message}</InlineAlert>}
+          <Button
+            ref={button}
+            size="lg"
+            sx={{ justifySelf: 'start' }}
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            Keep my account
+          </Button>
+        </>
+      )}
+      {isOpen && !due && (
+        <DepartureForm
+          email={user.email}
+          mayBeLinked={user.role === 'veteran'}
+          busy={wish.isPending}
+          failure={wish.error ? failureOf(wish.error) : null}
+          onCancel={close}
+          onSubmit={(given) => wish.mutate(given)}
+        />
+      )}
+    </Row>
+  );
+}

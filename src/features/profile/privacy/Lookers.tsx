@@ -1,0 +1,66 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AccessLogEntry, accessLogQuery } from '../../../api/accessLog.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { Answers, EntryList, Quiet, Row, RowTitle } from '../parts.ts';
+import { lookText } from './choices.ts';
+
+const Pages = styled(Answers)({ alignItems: 'center', fontVariantNumeric: 'tabular-nums' });
+
+const formatMoment = (moment: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+
+const keyOf = ({ at, actor_company, action, object }: AccessLogEntry) =>
+  [at, actor_company, action, object.type, object.id].join(' ');
+
+/** Which companies looked at the veteran, and at what. */
+export function Lookers({ locale, documentName }: { locale: string; documentName: string }) {
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery(accessLogQuery(page));
+  const last = data?.meta.last_page ?? 1;
+  return (
+    <Row aria-labelledby="lookers">
+      <div>
+        <RowTitle id="lookers">Who looked at me</RowTitle>
+        <Quiet>{`Every look of an employer at your profile, your application or your ${documentName}, for 24 months.`}</Quiet>
+      </div>
+      {error && !data && (
+        <InlineAlert kind="error">{`Who looked at you did not load. ${error.message}`}</InlineAlert>
+      )}
+      {!data && !error && (
+        <Waiting label="Loading who looked at you">
+          <SkeletonRows count={2} />
+        </Waiting>
+      )}
+      {data?.meta.total === 0 && <p>Nobody has looked yet.</p>}
+      {data && data.data.length > 0 && (
+        <EntryList>
+          {data.data.map((entry) => (
+            <li key={keyOf(entry)}>
+              <span>{lookText(entry, documentName)}</span>
+              <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
+            </li>
+          ))}
+        </EntryList>
+      )}
+      {last > 1 && (
+        <Pages role="group" aria-label="Pages of who looked at me">
+          {page > 1 && (
+            <Button variant="outlined" color="neutral" onClick={() => setPage(page - 1)}>
+              Newer
+            </Button>
+          )}
+          <span role="status">{`Page ${page} of ${last}`}</span>
+          {page < last && (
+            <Button variant="outlined" color="neutral" onClick={() => setPage(page + 1)}>
+              Older
+            </Button>
+          )}
+        </Pages>
+      )}
+    </Row>
+  );
+}

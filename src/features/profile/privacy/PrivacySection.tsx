@@ -1,0 +1,89 @@
+import Button from '@mui/joy/Button';
+import Link from '@mui/joy/Link';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../api/client.ts';
+import { consentsQuery, saveConsents } from '../../../api/consents.ts';
+import { documentName, userProfileQuery } from '../../../api/profile.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { Rows } from '../parts.ts';
+import type { SectionProps } from '../sections.ts';
+import { ConsentHistory } from './ConsentHistory.tsx';
+import { type Choice, choices } from './choices.ts';
+import { DataCopy } from './DataCopy.tsx';
+import { Departure } from './Departure.tsx';
+import { Lookers } from './Lookers.tsx';
+
+/** What was agreed to, given and taken back with one press each, and when that was. */
+export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) {
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(consentsQuery());
+  const change = useMutation<void, ApiError, { choice: Choice; isGiven: boolean }>({
+    mutationFn: async ({ choice, isGiven }) => {
+      if (choice !== 'marketing') return saveTagConsents({ [choice]: isGiven });
+      const saved = await saveConsents({ marketing: isGiven, privacy_version: tenant.privacy_version });
+      queryClient.setQueryData(consentsQuery().queryKey, saved);
+      await queryClient.invalidateQueries(userProfileQuery());
+    },
+    onSuccess: (_, { isGiven }) => toast.success(isGiven ? 'Allowed' : 'Withdrawn'),
+  });
+
+  if (error && !data && !isFetching) {
+    return (
+      <Notice
+        kind={navigator.onLine ? 'failed' : 'offline'}
+        level={3}
+        title="Your choices did not load"
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {error.message}
+      </Notice>
+    );
+  }
+  if (!data) {
+    return (
+      <Waiting label="Loading your choices">
+        <SkeletonRows />
+      </Waiting>
+    );
+  }
+  const { variables, isPending } = change;
+  const isNewNotice = data.privacy_version !== tenant.privacy_version;
+  return (
+    <>
+      {isNewNotice && (
+        <InlineAlert kind="info" live={false}>
+          There is a new <Link href={tenant.privacy_url}>privacy notice</Link> ({tenant.privacy_version}).
+          Read it first: what you choose here accepts it.
+        </InlineAlert>
+      )}
+      <Rows>
+        {choices.map(({ key, label, hint, isUsed }) => (
+          <div key={key}>
+            <SwitchField
+              name={key}
+              label={label}
+              hint={isUsed(tenant) ? hint : `${hint} ${tenant.name} has none at present.`}
+              checked={isPending && variables.choice === key ? variables.isGiven : data[key]}
+              busy={isPending}
+              error={!isPending && variables?.choice === key ? change.error?.message : undefined}
+              onChange={(isGiven) => change.mutate({ choice: key, isGiven })}
+            />
+          </div>
+        ))}
+      </Rows>
+      {user.role === 'veteran' && <Lookers locale={tenant.locale} documentName={documentName(user)} />}
+      <p>
+        The <Link href={tenant.privacy_url}>privacy notice</Link> says what we keep of you, and why.
+      </p>
+      <Rows>
+        <DataCopy user={user} tenant={tenant} />
+        <Departure user={user} tenant={tenant} />
+      </Rows>
+      <ConsentHistory history={data.history} locale={tenant.locale} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AccessLogEntry } from '../../../api/accessLog.ts';
+import type { Consents } from '../../../api/consents.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+
+export type Choice = 'analytics' | 'recording' | 'marketing';
+
+export const choices: readonly {
+  key: Choice;
+  label: string;
+  hint: string;
+  /** Whether there is anything here that it allows. */
+  isUsed: (tenant: Tenant) => boolean;
+}[] = [
+  {
+    key: 'analytics',
+    label: 'Web analytics',
+    hint: 'Counts which pages are opened and which steps are taken, without names, so that we see where people get stuck.',
+    isUsed: () => true,
+  },
+  {
+    key: 'recording',
+    label: 'Session recording',
+    hint: 'Records clicks and scrolling. What you type and upload is masked.',
+    isUsed: ({ recording }) => recording !== null,
+  },
+  {
+    key: 'marketing',
+    label: 'News by e-mail',
+    hint: 'Now and then a mail about events, courses and new services.',
+    isUsed: () => true,
+  },
+];
+
+const kinds: Record<Consents['history'][number]['kind'], string> = {
+  privacy: 'Privacy notice',
+  terms: 'Terms',
+  analytics: 'Web analytics',
+  recording: 'Session recording',
+  marketing: 'News by e-mail',
+  candidate_visibility: 'Who sees your profile',
+};
+
+/** "Web analytics: withdrawn". */
+export const entryText = ({ kind, value }: Pick<Consents['history'][number], 'kind' | 'value'>) =>
+  `${kinds[kind]}: ${value}`;
+
+const deeds: Record<AccessLogEntry['action'], string> = {
+  viewed: 'looked at',
+  downloaded: 'downloaded',
+  exported: 'exported',
+  invited: 'invited you to apply for',
+};
+
+const objects: Record<Exclude<AccessLogEntry['object']['type'], 'resume'>, string> = {
+  profile: 'your profile',
+  match: 'how you fit',
+  application: 'your application',
+  job: 'a job',
+};
+
+/** "Severn Networks looked at your application for Network Engineer". */
+export function lookText({ actor_company, action, object }: AccessLogEntry, documentName: string): string {
+  const { type, title } = object;
+  if (type === 'job' && title) return `${actor_company} ${deeds[action]} ${title}`;
+  const about = title ? ` for ${title}` : '';
+  return `${actor_company} ${deeds[action]} ${type === 'resume' ? `your ${documentName}` : objects[type]}${about}`;
+}

@@ -1,0 +1,78 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Identity } from '../../../api/security.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { formatDay, Quiet, Row, RowTitle } from '../parts.ts';
+
+export const providerNames: Record<Identity['provider'], string> = { google: 'Google', linkedin: 'LinkedIn' };
+
+const List = styled('ul')({
+  listStyle: 'none',
+  display: 'grid',
+  gap: 12,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 24px',
+  },
+  '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+type IdentitiesProps = {
+  query: UseQueryResult<Identity[]>;
+  locale: string;
+  /** Absent while something else is open. */
+  onUnlink: ((provider: Identity['provider']) => void) | undefined;
+};
+
+/** The other services that one signs in with. */
+export function Identities({ query, locale, onUnlink }: IdentitiesProps) {
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Row aria-label="Linked sign-ins">
+      <div>
+        <RowTitle>Linked sign-ins</RowTitle>
+        {data?.length === 0 && (
+          <Quiet>None. Sign in with Google or LinkedIn on the login page to link it.</Quiet>
+        )}
+        {!data && !error && <Quiet role="status">Loading…</Quiet>}
+      </div>
+      {error && !data && (
+        <InlineAlert kind="error">
+          They did not load. {error.message}{' '}
+          <Button
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </InlineAlert>
+      )}
+      {data && data.length > 0 && (
+        <List>
+          {data.map(({ provider, email, linked_at }) => (
+            <li key={provider}>
+              <div>
+                <strong>{providerNames[provider]}</strong>
+                <Quiet>
+                  {email}, linked on {formatDay(linked_at, locale)}
+                </Quiet>
+              </div>
+              {onUnlink && (
+                <Button variant="outlined" color="neutral" onClick={() => onUnlink(provider)}>
+                  Unlink {providerNames[provider]}
+                </Button>
+              )}
+            </li>
+          ))}
+        </List>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/joy/Button';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Quiet, Row, RowHead, RowTitle } from '../parts.ts';
+
+type SecurityRowProps = {
+  title: string;
+  detail: ReactNode;
+  action: string;
+  /** Absent while something else is open. */
+  onOpen: (() => void) | undefined;
+  children?: ReactNode;
+};
+
+/** One thing with its button; when its form is closed, the button has the focus again. */
+export function SecurityRow({ title, detail, action, onOpen, children }: SecurityRowProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  const canOpen = onOpen !== undefined;
+  useEffect(() => {
+    if (!canOpen || !wasPressed.current) return;
+    wasPressed.current = false;
+    button.current?.focus();
+  }, [canOpen]);
+  const open = () => {
+    wasPressed.current = true;
+    onOpen?.();
+  };
+  return (
+    <Row aria-label={title}>
+      <RowHead>
+        <div>
+          <RowTitle>{title}</RowTitle>
+          <Quiet sx={{ overflowWrap: 'anywhere' }}>{detail}</Quiet>
+        </div>
+        {canOpen && (
+          <Button ref={button} variant="outlined" color="neutral" onClick={open}>
+            {action}
+          </Button>
+        )}
+      </RowHead>
+      {children}
+    </Row>
+  );
+}

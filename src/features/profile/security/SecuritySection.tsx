@@ -1,0 +1,161 @@
+import Button from '@mui/joy/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { logoutEverywhere } from '../../../api/auth.ts';
+import { eraseDrafts } from '../../../api/drafts.ts';
+import { changeEmail, changePassword, identitiesQuery, unlinkIdentity } from '../../../api/security.ts';
+import { observe } from '../../../machines/observation.ts';
+import { type SecurityActors, securityMachine } from '../../../machines/security.ts';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { failureText } from '../../../ui/form/problems.ts';
+import { Answers, Rows } from '../parts.ts';
+import type { SectionProps } from '../sections.ts';
+import { Identities, providerNames } from './Identities.tsx';
+import { NewEmailForm } from './NewEmailForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SecurityRow } from './SecurityRow.tsx';
+
+const actors = {
+  changePassword: fromPromise(({ input }) => changePassword(input)),
+  changeEmail: fromPromise(({ input }) => changeEmail(input)),
+  unlinkIdentity: fromPromise(({ input }) => unlinkIdentity(input.provider)),
+  logoutEverywhere: fromPromise(() => logoutEverywhere()),
+} satisfies SecurityActors;
+const wired = securityMachine.provide({ actors });
+
+const said = { passwordChanged: 'Password changed', unlinked: 'Unlinked' };
+
+/** Password, e-mail address, linked sign-ins and sessions, one opened at a time. */
+export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: SectionProps) {
+  const queryClient = useQueryClient();
+  const identities = useQuery({ ...identitiesQuery(), enabled: user.role === 'veteran' });
+  const actor = useActorRef(
+    wired.provide({
+      actions: {
+        announceDone: ({ context }) => {
+          if (context.done) toast.success(said[context.done]);
+          if (context.done === 'unlinked') void queryClient.invalidateQueries(identitiesQuery());
+        },
+        endSession: () => {
+          void eraseDrafts(user.id).catch(() => {});
+          onLoggedOutEverywhere();
+        },
+      },
+    }),
+    { inspect: observe },
+  );
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { failure, newEmail, provider, done } = state.context;
+  const close = () => actor.send({ type: 'form.closed' });
+  const decline = () => actor.send({ type: 'question.declined' });
+  const opens = (event: 'password.opened' | 'newEmail.opened' | 'logoutEverywhere.requested') =>
+    state.can({ type: event }) ? () => actor.send({ type: event }) : undefined;
+  const asking = { busy: state.hasTag('busy'), failure };
+  const problem = state.hasTag('busy') ? undefined : (failureText(failure) ?? undefined);
+
+  return (
+    <>
+      <Rows>
+        <SecurityRow
+          title="Password"
+          detail="Changing it signs you out on every other device."
+          action="Change password"
+          onOpen={opens('password.opened')}
+        >
+          {(state.matches('enteringPassword') || state.matches('changingPassword')) && (
+            <PasswordForm
+              email={user.email}
+              {...asking}
+              onCancel={close}
+              onSubmit={(change) => actor.send({ type: 'password.submitted', change })}
+            />
+          )}
+          {done === 'passwordChanged' && (
+            <InlineAlert kind="success">
+              Your password is changed. You are signed out everywhere else.
+            </InlineAlert>
+          )}
+        </SecurityRow>
+        <SecurityRow
+          title="E-mail address"
+          detail={user.email}
+          action="Change address"
+          onOpen={opens('newEmail.opened')}
+        >
+          {(state.matches('enteringNewEmail') || state.matches('askingForNewEmail')) && (
+            <NewEmailForm
+              email={user.email}
+              {...asking}
+              onCancel={close}
+              onSubmit={(change) => actor.send({ type: 'newEmail.submitted', change })}
+            />
+          )}
+          {state.matches('confirmationSent') && (
+            <>
+              <InlineAlert kind="success">
+                We have mailed {newEmail}. Open the link there within a day; until then {user.email} stays
+                your address.
+              </InlineAlert>
+              <Answers>
+                {tenant.is_demo && (
+                  <Button variant="outlined" color="neutral" component="a" href="/mailbox">
+                    Open the mailbox
+                  </Button>
+                )}
+                <Button variant="plain" onClick={close}>
+                  Close
+                </Button>
+              </Answers>
+            </>
+          )}
+        </SecurityRow>
+        {user.role === 'veteran' && (
+          <Identities
+            query={identities}
+            locale={tenant.locale}
+            onUnlink={
+              state.matches('overview')
+                ? (linked) => actor.send({ type: 'unlink.requested', provider: linked })
+                : undefined
+            }
+          />
+        )}
+        <SecurityRow
+          title="Where you are signed in"
+          detail="Ends every session on every device, this one too."
+          action="Log out everywhere"
+          onOpen={opens('logoutEverywhere.requested')}
+        />
+      </Rows>
+      <ConfirmDialog
+        open={state.matches('confirmingUnlink') || state.matches('unlinking')}
+        title={`Unlink ${provider ? providerNames[provider] : ''}?`}
+        safeLabel="Keep it"
+        actLabel="Unlink"
+        actColor="danger"
+        busy={state.matches('unlinking')}
+        error={problem}
+        onSafe={decline}
+        onAct={() => actor.send({ type: 'unlink.confirmed' })}
+      >
+        You then sign in with your e-mail address and password.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={state.matches('confirmingLogoutEverywhere') || state.matches('loggingOutEverywhere')}
+        title="Log out everywhere?"
+        safeLabel="Stay signed in"
+        actLabel="Log out everywhere"
+        actColor="danger"
+        busy={state.matches('loggingOutEverywhere')}
+        error={problem}
+        onSafe={decline}
+        onAct={() => actor.send({ type: 'logoutEverywhere.confirmed' })}
+      >
+        You are signed out on this device too. What you typed and did not save is dropped.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** A period of service in words, and the list with one of them changed. */
+import type { ServiceHistory, ServicePeriod } from '../../../api/serviceHistory.ts';
+
+type Titles = ServiceHistory['titles'];
+
+const components = { regular: 'Regular', reserve: 'Reserve', guard: 'National Guard' };
+
+const titled = (titles: Titles, id: number | null | undefined) => (id ? titles[id] : undefined);
+
+/** "Sergeant, Networks Engineer". */
+export const periodTitle = (period: ServicePeriod, titles: Titles): string =>
+  [titled(titles, period.military_rank_id), period.role_title].filter(Boolean).join(', ') ||
+  'Unfinished period';
+
+const monthText = (month: string | null | undefined, locale: string) =>
+  month &&
+  new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+
+function spanText({ start_month, end_month, is_current }: ServicePeriod, locale: string): string {
+  const end = monthText(end_month, locale);
+  const to = is_current ? (end ? `now, leaving ${end}` : 'now') : end;
+  return [monthText(start_month, locale), to].filter(Boolean).join(' – ');
+}
+
+/** "British Army · Royal Corps of Signals · Regular · Sept 2015 – Mar 2020". */
+export function periodDetail(period: ServicePeriod, titles: Titles, locale: string): string {
+  const places = [
+    period.military_service_id,
+    period.military_navy_service_id,
+    period.military_branch_id,
+    period.military_corps_id,
+    period.military_profession_id,
+  ].map((id) => titled(titles, id));
+  const component = period.component && components[period.component];
+  return [...places, component, spanText(period, locale)].filter(Boolean).join(' · ');
+}
+
+/** The one with its id changed, or added at the end. */
+export function withPeriod(periods: readonly ServicePeriod[], period: ServicePeriod): ServicePeriod[] {
+  const isKnown = periods.some(({ id }) => id === period.id);
+  return isKnown ? periods.map((one) => (one.id === period.id ? period : one)) : [...periods, period];
+}
+
+const wholeMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** What can be said without asking the server, by field. */
+export function monthProblems({ start_month, end_month }: ServicePeriod): Record<string, string> {
+  const isBroken = (month: string | null | undefined) => Boolean(month) && !wholeMonth.test(month ?? '');
+  return {
+    ...(isBroken(start_month) ? { start_month: 'Enter a month and a year, such as 9 2015' } : {}),
+    ...(isBroken(end_month) ? { end_month: 'Enter a month and a year, such as 9 2015' } : {}),
+  };
+}
+
+/** What the server found wrong with the period at this place, by field. */
+export function problemsAt(
+  errors: Record<string, string[]> | undefined,
+  place: number,
+): Record<string, string> {
+  const prefix = `periods.${place}.`;
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([path, [message]]) =>
+      path.startsWith(prefix) && message ? [[path.slice(prefix.length), message]] : [],
+    ),
+  );
+}

@@ -1,0 +1,85 @@
+/** Saves the list of periods as a whole, over the version that was read, and takes the last removal back. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { everyPreview } from '../../../api/candidatePreview.ts';
+import { ApiError } from '../../../api/client.ts';
+import { userProfileQuery } from '../../../api/profile.ts';
+import {
+  type ServiceHistory,
+  type ServicePeriod,
+  saveServiceHistory,
+  serviceHistoryQuery,
+} from '../../../api/serviceHistory.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+
+const { queryKey } = serviceHistoryQuery();
+
+export function useHistory() {
+  const queries = useQueryClient();
+  const [removed, setRemoved] = useState<{ period: ServicePeriod; place: number } | null>(null);
+  const known = () => queries.getQueryData(queryKey);
+  const { mutate, reset, error, isPending } = useMutation<ServiceHistory, ApiError, ServicePeriod[]>({
+    mutationFn(periods) {
+      const history = known();
+      return saveServiceHistory({
+        resume_id: history?.resume?.id ?? null,
+        version: history?.version ?? 0,
+        periods,
+      });
+    },
+    onSuccess(saved) {
+      queries.setQueryData(queryKey, saved);
+      void queries.invalidateQueries({ queryKey: ['getResume'] });
+      void queries.invalidateQueries(everyPreview());
+      void queries.invalidateQueries(userProfileQuery());
+    },
+    onError({ code, data }) {
+      if (code === 'version_conflict') queries.setQueryData(queryKey, data as ServiceHistory);
+    },
+  });
+  const isConflict = error instanceof ApiError && error.code === 'version_conflict';
+  const hasFields = Object.keys(error?.errors ?? {}).length > 0;
+
+  function save(periods: ServicePeriod[], said: string, onDone: () => void) {
+    mutate(periods, {
+      onSuccess() {
+        setRemoved(null);
+        toast.success(said);
+        onDone();
+      },
+    });
+  }
+
+  return {
+    isBusy: isPending,
+    failure: error,
+    failureText: isConflict
+      ? 'Your service history was changed in another window. It stands here as it is now: look at it and save again.'
+      : error && !hasFields
+        ? error.message
+        : null,
+    removed,
+    save,
+    forget() {
+      setRemoved(null);
+      reset();
+    },
+    remove(period: ServicePeriod, onDone: () => void) {
+      const periods = known()?.periods ?? [];
+      const place = periods.findIndex(({ id }) => id === period.id);
+      mutate(
+        periods.filter(({ id }) => id !== period.id),
+        {
+          onSuccess() {
+            setRemoved({ period, place });
+            onDone();
+          },
+        },
+      );
+    },
+    undo(onDone: () => void) {
+      if (removed)
+        save((known()?.periods ?? []).toSpliced(removed.place, 0, removed.period), 'Back again', onDone);
+    },
+  };
+}

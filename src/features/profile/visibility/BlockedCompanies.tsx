@@ -1,0 +1,54 @@
+import Button from '@mui/joy/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../api/client.ts';
+import { type CompanyBlock, companyBlocksQuery, removeCompanyBlock } from '../../../api/jobInvitations.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { showProblem } from '../../../ui/feedback/showProblem.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { EntryList, Quiet, Row, RowTitle } from '../parts.ts';
+
+/** The companies that a veteran keeps out; nothing where there is none. */
+export function BlockedCompanies() {
+  const queries = useQueryClient();
+  const { data, error } = useQuery(companyBlocksQuery());
+  const { mutate, isPending, variables } = useMutation<CompanyBlock[], ApiError, CompanyBlock['company']>({
+    mutationFn: ({ id }) => removeCompanyBlock(id),
+    onSuccess(left, { name }) {
+      queries.setQueryData(companyBlocksQuery().queryKey, left);
+      toast.success(`${name} may find you again`);
+      document.getElementById('blocked')?.focus();
+    },
+    onError: showProblem,
+  });
+  if (error && !data)
+    return <InlineAlert kind="error">{`Blocked companies did not load. ${error.message}`}</InlineAlert>;
+  if (!data || (data.length === 0 && !variables)) return null;
+  return (
+    <Row aria-labelledby="blocked">
+      <div>
+        <RowTitle id="blocked" tabIndex={-1}>
+          Blocked companies
+        </RowTitle>
+        <Quiet>{data.length > 0 ? 'They find you no more and cannot invite you.' : 'None any more.'}</Quiet>
+      </div>
+      {data.length > 0 && (
+        <EntryList>
+          {data.map(({ company }) => (
+            <li key={company.id}>
+              <span>{company.name}</span>
+              <Button
+                variant="outlined"
+                color="neutral"
+                aria-label={`Unblock ${company.name}`}
+                loading={isPending && variables.id === company.id}
+                onClick={() => mutate(company)}
+              >
+                Unblock
+              </Button>
+            </li>
+          ))}
+        </EntryList>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { everyPreview } from '../../../api/candidatePreview.ts';
+import type { ApiError } from '../../../api/client.ts';
+import type { User } from '../../../api/profile.ts';
+import {
+  type Resume,
+  resumeQuery,
+  type SavedResumeSection,
+  saveResumeSection,
+} from '../../../api/resumes.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { Quiet, Row, Rows, RowTitle } from '../parts.ts';
+
+type Clearance = Resume['sections']['security_clearance'][number];
+
+interface Change {
+  clearance: Clearance;
+  isFound: boolean;
+}
+
+/** Each clearance of the CV may help an employer's filter or not; nothing where there is none. */
+export function Clearances({ user, documentName }: { user: User; documentName: string }) {
+  const queries = useQueryClient();
+  const id = user.resume.find(({ is_primary }) => is_primary)?.id ?? 0;
+  const { queryKey } = resumeQuery(id);
+  const { data, error } = useQuery({ ...resumeQuery(id), enabled: id > 0 });
+  const change = useMutation<SavedResumeSection, ApiError, Change>({
+    mutationFn: ({ clearance, isFound }) => {
+      const items = (data?.sections.security_clearance ?? []).map((one) =>
+        one.id === clearance.id
+          ? { ...one, audience: isFound ? ('approved_employers' as const) : ('applied_to' as const) }
+          : one,
+      );
+      return saveResumeSection(id, 'security_clearance', { version: data?.version ?? 0, items });
+    },
+    async onSuccess(_, { isFound }) {
+      toast.success(isFound ? 'Employers may find you by it' : 'Out of employers’ filters');
+      await queries.invalidateQueries({ queryKey });
+      await queries.invalidateQueries(everyPreview());
+    },
+    onError({ code, data: stored }) {
+      if (code === 'version_conflict') queries.setQueryData(queryKey, stored as Resume);
+    },
+  });
+  if (error && !data) {
+    return <InlineAlert kind="error">{`Your clearances did not load. ${error.message}`}</InlineAlert>;
+  }
+  const clearances = data?.sections.security_clearance.filter(({ level }) => level) ?? [];
+  if (clearances.length === 0) return null;
+  const { variables, isPending } = change;
+  const isAbout = (clearance: Clearance) => variables?.clearance.id === clearance.id;
+  return (
+    <Row aria-labelledby="clearances">
+      <div>
+        <RowTitle id="clearances">Security clearance</RowTitle>
+        <Quiet>{`From your ${documentName}. Employers can filter candidates by it, if you allow that.`}</Quiet>
+      </div>
+      <Rows>
+        {clearances.map((clearance) => (
+          <div key={clearance.id}>
+            <SwitchField
+              name={`clearance-${clearance.id}`}
+              label={`Employers may find me by ${clearance.level}`}
+              hint={
+                clearance.audience === 'hidden'
+                  ? 'At present nobody sees it. Off again, employers you apply to may.'
+                  : 'Off, only employers you apply to see it.'
+              }
+              checked={
+                isPending && isAbout(clearance)
+                  ? variables?.isFound === true
+                  : clearance.audience === 'approved_employers'
+              }
+              busy={isPending}
+              error={
+                !isPending && isAbout(clearance) && change.error
+                  ? change.error.code === 'version_conflict'
+                    ? `Your ${documentName} was changed in another window. Try again.`
+                    : change.error.message
+                  : undefined
+              }
+              onChange={(isFound) => change.mutate({ clearance, isFound })}
+            />
+          </div>
+        ))}
+      </Rows>
+    </Row>
+  );
+}

@@ -1,0 +1,102 @@
+/** What an audience sees of a veteran, line by line, in words; what it does not see has no line. */
+import type { CandidatePreview } from '../../../api/candidatePreview.ts';
+import { availabilities } from '../preferences/preferences.ts';
+
+export interface Seen {
+  label: string;
+  text: string;
+}
+
+type Candidate = NonNullable<CandidatePreview['candidate']>;
+type Application = NonNullable<CandidatePreview['application']>;
+
+const rankBands: Record<NonNullable<Candidate['rank_band']>, string> = {
+  officer: 'Officer',
+  warrant: 'Warrant officer',
+  senior_nco: 'Senior NCO',
+  junior: 'Junior rank',
+};
+
+const listed = (...words: (string | null | undefined)[]) => words.filter(Boolean).join(', ');
+const years = (count: number | null) =>
+  count === null ? null : `${count} ${count === 1 ? 'year' : 'years'}`;
+const movesText = (moves: boolean | null) => (moves === null ? '' : moves ? 'Yes' : 'No');
+
+const startText = (availability: string | null) =>
+  availabilities.find(({ value }) => value === availability)?.label;
+
+const lines = (found: Record<string, string | null | undefined>): Seen[] =>
+  Object.entries(found).flatMap(([label, text]) => (text ? [{ label, text }] : []));
+
+function ofCandidate(candidate: Candidate, documentName: string): Seen[] {
+  const { contact, resume, place, service, rank_band } = candidate;
+  return lines({
+    Name: candidate.display_name,
+    Headline: candidate.headline,
+    Work: candidate.civilian_title,
+    Service: listed(service, rank_band && rankBands[rank_band]),
+    'Years served': years(candidate.years_served) ?? candidate.years_band,
+    Place: listed(place.city, place.region),
+    Availability: startText(candidate.availability),
+    'Would move': movesText(candidate.willing_to_relocate),
+    'Travels up to': candidate.work_radius_km ? `${candidate.work_radius_km} km` : '',
+    Skills: candidate.skills.join(', '),
+    'People led': candidate.people_led ? String(candidate.people_led) : '',
+    Languages: candidate.languages.map(({ name, level }) => (level ? `${name} (${level})` : name)).join(', '),
+    Clearance: candidate.clearances.join(', '),
+    Contact: listed(contact?.email, contact?.phone),
+    Picture: candidate.profile_picture && 'Your profile picture',
+    [documentName]: resume?.title,
+  });
+}
+
+const ofApplication = (application: Application, documentName: string): Seen[] =>
+  lines({
+    Name: `${application.first_name} ${application.last_name}`,
+    Headline: application.headline,
+    Service: application.service,
+    'Years served': years(application.years_served),
+    Place: application.place,
+    Availability: startText(application.availability),
+    'Would move': movesText(application.willing_to_relocate),
+    Contact: application.email,
+    [documentName]: `The ${documentName} you send with it`,
+  });
+
+const ofCard = ({ civilian_title, region, years_band, skills }: NonNullable<CandidatePreview['card']>) =>
+  lines({ Work: civilian_title, 'Years served': years_band, Place: region, Skills: skills.join(', ') });
+
+export interface View {
+  /** What it is that they see. */
+  about: string;
+  seen: Seen[];
+}
+
+export function viewsOf(preview: CandidatePreview, documentName: string): View[] {
+  const { audience, card, candidate, application } = preview;
+  if (audience === 'public') {
+    if (!card) return [{ about: 'Nothing. Visitors do not know that you are here.', seen: [] }];
+    const about =
+      'One card among others, without a name. Twelve cards are drawn anew each month; yours may be one.';
+    return [{ about, seen: ofCard(card) }];
+  }
+  const nowhere = {
+    about: 'Nothing. You are not in the candidate list, and no search counts you.',
+    seen: [],
+  };
+  const inList = candidate
+    ? {
+        about: candidate.is_anonymous
+          ? 'In the candidate list, under a number in place of your name.'
+          : 'In the candidate list, with your name.',
+        seen: ofCandidate(candidate, documentName),
+      }
+    : nowhere;
+  if (audience === 'recruiter' || !application) return [inList];
+  const sent = {
+    about:
+      'Your application, as it was when you sent it. Phone number and clearance go along only if you share them there.',
+    seen: ofApplication(application, documentName),
+  };
+  return candidate ? [sent, inList] : [sent];
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/joy/Button';
+import { Download, FileUp, History, Palette } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Saving } from '../../../ui/feedback/SaveState.tsx';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { designName } from '../gallery/designs.ts';
+import { WritingBar } from '../writing/WritingBar.tsx';
+import { designAddress } from './DesignPanel.tsx';
+import type { ResumeStore, Writing } from './resumeStore.ts';
+
+type BuilderBarProps = {
+  store: ResumeStore;
+  writing: Writing;
+  saving: Saving;
+  /** What the server said when it did not take it. */
+  problem: string | undefined;
+  isMaking: boolean;
+  onSave: () => void;
+  onVersions: () => void;
+  onImport: () => void;
+  /** To another format. */
+  exporting: ReactNode;
+  onDownload: () => void;
+};
+
+/** What the CV is called, whether it is stored, and what can be done with the whole of it. */
+export function BuilderBar(props: BuilderBarProps) {
+  const { store, writing, saving, problem, isMaking, onSave, onVersions, onImport, onDownload } = props;
+  return (
+    <WritingBar
+      store={store}
+      writing={writing}
+      saving={saving}
+      savingId="builder-saving"
+      problem={problem}
+      onSave={onSave}
+    >
+      <IconAction label="Earlier versions" aria-haspopup="dialog" onClick={onVersions}>
+        <History size={20} />
+      </IconAction>
+      <IconAction label="Add a file" aria-haspopup="dialog" onClick={onImport}>
+        <FileUp size={20} />
+      </IconAction>
+      {props.exporting}
+      <Button
+        component={Link}
+        to={designAddress(writing.about.id)}
+        variant="outlined"
+        color="neutral"
+        startDecorator={<Palette size={20} aria-hidden="true" />}
+        // On a phone it stands under Design.
+        sx={{ '@media (max-width:599.95px)': { display: 'none' } }}
+      >
+        {designName(writing.about.template_id)}
+      </Button>
+      <Button
+        startDecorator={<Download size={20} aria-hidden="true" />}
+        loading={isMaking}
+        loadingPosition="start"
+        aria-describedby="builder-saving"
+        onClick={onDownload}
+      >
+        Download PDF
+      </Button>
+    </WritingBar>
+  );
+}

@@ -1,0 +1,86 @@
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { Palette } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { designName } from '../gallery/designs.ts';
+import { RowActions } from '../writing/EntryList.tsx';
+import { moveSection, setPaper, showSection } from './edits.ts';
+import { sectionTitle } from './fields.ts';
+import { Fields, PartTitle, Quiet, Row, Rows } from './look.ts';
+import type { ResumeStore, Writing } from './resumeStore.ts';
+
+const Design = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  padding: '8px 16px',
+  border: `1px solid ${token.field}`,
+  borderRadius: 8,
+  color: token.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { background: token.hover },
+});
+
+export const designAddress = (resumeId: number) => `/veteran/resume/build?resume_id=${resumeId}`;
+
+const papers = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'Letter' },
+];
+
+/** How the CV looks: its design, its paper, and the order of its sections. */
+export function DesignPanel({ store, writing }: { store: ResumeStore; writing: Writing }) {
+  const { content, about } = writing;
+  // Personal details stand on top of every design.
+  const order = content.section_order.filter((name) => name !== 'personal_details');
+  return (
+    <Fields>
+      <Typography level="h2" component="h2">
+        Design
+      </Typography>
+      <div>
+        <Design to={designAddress(about.id)}>
+          <Palette size={20} aria-hidden="true" />
+          {designName(about.template_id)}
+        </Design>
+        <Quiet sx={{ mt: 1 }}>Twenty designs, shown with your own words.</Quiet>
+      </div>
+      <SelectField
+        name="page_size"
+        label="Paper"
+        value={content.page_size}
+        options={papers}
+        onChange={({ target }) => store.change(setPaper(target.value === 'letter' ? 'letter' : 'a4'))}
+      />
+      <section aria-labelledby="section-order">
+        <PartTitle id="section-order">Order of the sections</PartTitle>
+        <Quiet>What is switched off stays here and is not printed.</Quiet>
+        <Rows>
+          {order.map((name, index) => {
+            const title = sectionTitle(name);
+            return (
+              <Row key={name}>
+                <SwitchField
+                  name={`shown.${name}`}
+                  label={title}
+                  checked={!content.hidden_sections.includes(name)}
+                  onChange={(isShown) => store.change(showSection(name, isShown))}
+                />
+                <RowActions
+                  title={title}
+                  onUp={index > 0 ? () => store.change(moveSection(name, -1)) : undefined}
+                  onDown={index < order.length - 1 ? () => store.change(moveSection(name, 1)) : undefined}
+                />
+              </Row>
+            );
+          })}
+        </Rows>
+      </section>
+    </Fields>
+  );
+}

@@ -1,0 +1,154 @@
+import Link from '@mui/joy/Link';
+import type { ComponentType } from 'react';
+import { useState } from 'react';
+import type { components } from '../../../../openapi.gen.d.ts';
+import { CivilianTitles } from '../words/CivilianTitles.tsx';
+import { LineWords } from '../words/LineWords.tsx';
+import { EntryField } from './EntryField.tsx';
+import { addSkills, linesIn, replaceWords, setItem } from './edits.ts';
+import { type FieldDefinition, type Item, type ListName, lists, periodProblem } from './fields.ts';
+import { Lines } from './Lines.tsx';
+import { Fields } from './look.ts';
+import type { ProfilePicture } from './Photo.tsx';
+import type { ResumeStore, Writing } from './resumeStore.ts';
+
+type Post = components['schemas']['MilitaryExperience'];
+
+/** The questions about one military post, each depending on the ones before. */
+export type MilitaryFields = ComponentType<{
+  period: Post;
+  /** Where nothing says otherwise. */
+  countryId: number;
+  path: string;
+  errorOf: (field: string) => string | undefined;
+  onChange: (change: Partial<Post>) => void;
+}>;
+
+export interface Form {
+  store: ResumeStore;
+  writing: Writing;
+  countryId: number;
+  MilitaryFields: MilitaryFields;
+  picture: ProfilePicture;
+}
+
+type EntryFormProps = Form & { name: ListName; item: Item };
+
+const noError = () => undefined;
+const newId = () => crypto.randomUUID();
+
+/** Where the region is printed unless told, and the unit is not (contract 4.4). */
+const shownUnlessTold: Record<string, boolean> = { unit: false, region: true };
+
+function shownIn({ show }: Item, part: string): boolean {
+  const told = (show as Record<string, boolean> | undefined)?.[part];
+  return told ?? shownUnlessTold[part] ?? true;
+}
+
+/** One entry of a section, with all its fields. */
+export function EntryForm(props: EntryFormProps) {
+  const { store, writing, countryId, MilitaryFields, name, item } = props;
+  const path = `${name}.${item.id}`;
+  const today = new Date();
+  const change = (field: string, values: Record<string, unknown>) =>
+    store.change(setItem(name, item.id, values), `${path}.${field}`);
+
+  function field(definition: FieldDefinition) {
+    const { name: key, kind, label, max = 0 } = definition;
+    if (kind === 'lines')
+      return (
+        <Lines
+          key={key}
+          path={`${path}.${key}`}
+          label={label}
+          lines={linesIn(item)}
+          longest={max}
+          onChange={(lines) => change(`${key}.${lines.length}`, { [key]: lines })}
+          onRewrite={(lines) => store.rewrite(name, setItem(name, item.id, { [key]: lines }))}
+          words={(text, onUse) => (
+            <LineWords
+              resumeId={writing.about.id}
+              section={name}
+              itemId={item.id}
+              text={text}
+              onUse={onUse}
+            />
+          )}
+        />
+      );
+    if (key === 'end_month' && item.is_current === true && name === 'civilian_exp') return null;
+    const part = key.split('.')[1];
+    if (kind === 'shown' && part)
+      return (
+        <EntryField
+          key={key}
+          definition={definition}
+          path={`${path}.${key}`}
+          value={shownIn(item, part)}
+          onChange={(value) => change(key, { show: { ...(item.show as object | undefined), [part]: value } })}
+        />
+      );
+    const isLeaving = key === 'end_month' && item.is_current === true;
+    return (
+      <EntryField
+        key={key}
+        definition={isLeaving ? { ...definition, label: 'Leaving month', required: undefined } : definition}
+        path={`${path}.${key}`}
+        value={item[key]}
+        error={kind === 'month' ? periodProblem(item, key, today) : undefined}
+        onChange={(value) =>
+          change(
+            key,
+            key === 'is_current' && value === true && name === 'civilian_exp'
+              ? { is_current: true, end_month: null }
+              : { [key]: value },
+          )
+        }
+      />
+    );
+  }
+
+  return (
+    <Fields>
+      {name === 'military_exp' && (
+        <>
+          <MilitaryFields
+            key={`${item.id} ${writing.turn}`}
+            period={item as Post}
+            countryId={countryId}
+            path={path}
+            errorOf={noError}
+            onChange={(values) => change(Object.keys(values).join(), values)}
+          />
+          <CivilianWords {...props} />
+        </>
+      )}
+      {lists[name].fields.map(field)}
+    </Fields>
+  );
+}
+
+/** Asked for by the person: what the post is called outside, once it is stored. */
+function CivilianWords({ store, writing, item }: EntryFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isStored = writing.stored.sections.military_exp.some(
+    ({ id, military_service_id }) => id === item.id && military_service_id,
+  );
+  if (!isStored) return null;
+  if (!isOpen)
+    return (
+      <Link component="button" type="button" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+        What is this called in civilian life?
+      </Link>
+    );
+  return (
+    <CivilianTitles
+      resumeId={writing.about.id}
+      itemId={item.id}
+      version={writing.version}
+      onTitle={(civilian_title) => store.change(setItem('military_exp', item.id, { civilian_title }))}
+      onSkills={(names) => store.change(addSkills(names, item.id, newId))}
+      onPhrase={(from, to) => store.rewrite('military_exp', replaceWords(item.id, from, to))}
+    />
+  );
+}

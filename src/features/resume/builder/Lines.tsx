@@ -1,0 +1,111 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { Plus, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { TextArea } from '../../../ui/form/control.ts';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { insertLine } from './edits.ts';
+import { mostLines } from './fields.ts';
+
+const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  '& > :last-child': { color: token.quiet, fontVariantNumeric: 'tabular-nums' },
+});
+const List = styled('ol')({ listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', gap: 8 });
+const Line = styled('div')({ display: 'flex', alignItems: 'flex-start' });
+const Text = styled(TextArea)({ minHeight: 48, resize: 'none', fieldSizing: 'content' });
+
+interface LinesProps {
+  /** Before the numbers of the lines: their ids. */
+  path: string;
+  label: string;
+  lines: readonly string[];
+  longest: number;
+  onChange: (lines: string[]) => void;
+  /** A suggestion is used for one of them. */
+  onRewrite?: (lines: string[]) => void;
+  /** Stands under the line that was last in hand. */
+  words: (text: string, onUse: (text: string) => void) => ReactNode;
+}
+
+/** The bullets of a post, one to a field: Enter starts the next one, Backspace in an empty one removes it. */
+export function Lines({ path, label, lines, longest, onChange, onRewrite = onChange, words }: LinesProps) {
+  const [current, setCurrent] = useState<number | null>(null);
+  const fields = useRef<(HTMLTextAreaElement | null)[]>([]);
+  const next = useRef<number | null>(null);
+  useEffect(() => {
+    if (next.current === null) return;
+    fields.current[next.current]?.focus();
+    next.current = null;
+  });
+  const put = (index: number, text: string) => onChange(lines.with(index, text));
+  const add = (index: number) => {
+    if (lines.length >= mostLines) return;
+    next.current = index;
+    onChange(insertLine(lines, index));
+  };
+  const remove = (index: number) => {
+    next.current = lines.length > 1 ? Math.max(0, index - 1) : null;
+    setCurrent(null);
+    onChange(lines.toSpliced(index, 1));
+  };
+  return (
+    <Group aria-labelledby={`${path}-label`}>
+      <Head>
+        <strong id={`${path}-label`}>{label}</strong>
+        <span>{`${lines.length} of ${mostLines}`}</span>
+      </Head>
+      <List>
+        {lines.map((line, index) => (
+          <li key={`${path}-${String(index)}`}>
+            <Line>
+              <Text
+                ref={(field) => {
+                  fields.current[index] = field;
+                }}
+                id={`${path}.${index}`}
+                aria-label={`Line ${index + 1}`}
+                rows={1}
+                maxLength={longest}
+                value={line}
+                onFocus={() => setCurrent(index)}
+                onChange={({ target }) => put(index, target.value.replace(/\s*\n+\s*/g, ' '))}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+                    event.preventDefault();
+                    add(index + 1);
+                  }
+                  if (event.key === 'Backspace' && line === '') {
+                    event.preventDefault();
+                    remove(index);
+                  }
+                }}
+              />
+              <IconAction label={`Remove line ${index + 1}`} onClick={() => remove(index)}>
+                <X size={18} />
+              </IconAction>
+            </Line>
+            {current === index && words(line, (text) => onRewrite(lines.with(index, text.slice(0, longest))))}
+          </li>
+        ))}
+      </List>
+      {lines.length < mostLines && (
+        <Button
+          variant="plain"
+          size="sm"
+          startDecorator={<Plus size={18} />}
+          sx={{ mt: '8px', ml: '-12px' }}
+          onClick={() => add(lines.length)}
+        >
+          {lines.length === 0 ? 'Add a line' : 'Add another line'}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,87 @@
+import { styled } from '@mui/joy/styles';
+import { token } from '../../../ui/theme/token.ts';
+import { EntryList } from '../writing/EntryList.tsx';
+import { EntryField } from './EntryField.tsx';
+import type { Form } from './EntryForm.tsx';
+import { addItem, setItem, setItems } from './edits.ts';
+import { type Item, itemsIn, type ListName, lineOf, lists, missingInEntry } from './fields.ts';
+
+const Open = styled('button')({
+  padding: '4px 0',
+  border: 0,
+  background: 'none',
+  color: token.ink,
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '& strong': { display: 'block', fontWeight: 600, color: token.link },
+  '&:hover strong': { textDecoration: 'underline' },
+  '& span': { display: 'block', fontSize: '0.875rem', lineHeight: '20px', color: token.quiet },
+  '& [data-missing]': { color: token.warning },
+});
+const Short = styled('div')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  alignItems: 'end',
+});
+
+type ListSectionProps = Form & { name: ListName; onOpen: (id: string) => void };
+
+/** The entries of a section, opened one by one or written in their rows. */
+export function ListSection({ store, writing, name, onOpen }: ListSectionProps) {
+  const { one, many, most, inList, fields } = lists[name];
+  return (
+    <EntryList
+      entries={itemsIn(writing.content.sections, name)}
+      one={one}
+      many={many}
+      most={most}
+      inList={inList}
+      nameOf={(item) => lineOf(name, item).title}
+      onChange={(next) => store.change(setItems(name, next))}
+      onAdd={() => {
+        const id = crypto.randomUUID();
+        store.change(addItem(name, { id, ...(name === 'skills' && { source: 'self' }) }));
+        if (inList) requestAnimationFrame(() => document.getElementById(`${name}.${id}.name`)?.focus());
+        else onOpen(id);
+      }}
+    >
+      {(item) =>
+        inList ? (
+          <Short>
+            {fields.map((definition) => (
+              <EntryField
+                key={definition.name}
+                definition={definition}
+                path={`${name}.${item.id}.${definition.name}`}
+                value={item[definition.name]}
+                onChange={(value) =>
+                  store.change(
+                    setItem(name, item.id, { [definition.name]: value }),
+                    `${name}.${item.id}.${definition.name}`,
+                  )
+                }
+              />
+            ))}
+          </Short>
+        ) : (
+          <EntryLine name={name} item={item} onOpen={() => onOpen(item.id)} />
+        )
+      }
+    </EntryList>
+  );
+}
+
+function EntryLine({ name, item, onOpen }: { name: ListName; item: Item; onOpen: () => void }) {
+  const { title, when } = lineOf(name, item);
+  const missing = missingInEntry(name, item);
+  return (
+    <Open type="button" onClick={onOpen}>
+      <strong>{title}</strong>
+      {when && <span>{when}</span>}
+      {missing.length > 0 && <span data-missing="">{`Needs ${missing.join(', ').toLowerCase()}`}</span>}
+    </Open>
+  );
+}

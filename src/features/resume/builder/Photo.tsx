@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { mayHavePhoto } from '../../../documents/resume/content.ts';
+import { showProblem } from '../../../ui/feedback/showProblem.ts';
+import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { setPerson } from './edits.ts';
+import type { ResumeStore, Writing } from './resumeStore.ts';
+import { askForAdded } from './saving.ts';
+
+/** The profile picture, and where it is changed. */
+export interface ProfilePicture {
+  address: string | null;
+  field: ReactNode;
+}
+
+interface PhotoProps {
+  store: ResumeStore;
+  writing: Writing;
+  picture: ProfilePicture;
+}
+
+const usual =
+  'Your profile picture. It is off unless you switch it on: most employers here expect a CV without one.';
+
+/** Whether the profile picture stands on the CV, which is for the United Kingdom only. */
+export function Photo({ store, writing: { about, content }, picture: { address, field } }: PhotoProps) {
+  const isOn = content.sections.personal_details?.photo === true;
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    if (isOn) askForAdded(store).catch(showProblem);
+  }, [address, isOn, store]);
+  if (!mayHavePhoto({ ...about, ...content })) return null;
+  const hasNone = about.template_id.startsWith('meridian');
+  return (
+    <>
+      <SwitchField
+        name="personal_details.photo"
+        label="Show my picture"
+        hint={isOn && hasNone ? 'The design Meridian shows no picture. The other three do.' : usual}
+        checked={isOn}
+        onChange={(photo) => store.change(setPerson({ photo }))}
+      />
+      {isOn && field}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { LineWords } from '../words/LineWords.tsx';
+import { EntryField } from './EntryField.tsx';
+import { EntryForm, type Form } from './EntryForm.tsx';
+import { setPerson, setSummary } from './edits.ts';
+import { type Group, isList, itemsIn, lineOf, lists, personFields } from './fields.ts';
+import { ListSection } from './ListSection.tsx';
+import { Fields, PartTitle } from './look.ts';
+import { Photo } from './Photo.tsx';
+
+const Back = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 24,
+  marginBottom: 8,
+  color: token.link,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+const Part = styled('section')({ display: 'grid', gap: 8, marginTop: 24 });
+
+type SectionFormProps = Form & {
+  group: Group;
+  /** The entry that is open, if one is. */
+  entryId: string | null;
+  addressOf: (section: string, entry?: string) => string;
+  onOpen: (section: string, entry: string) => void;
+};
+
+/** The form of one group of the CV, or of one entry in it. */
+export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: SectionFormProps) {
+  const { writing } = form;
+  const { sections } = writing.content;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = group.sections
+    .filter(isList)
+    .map((name) => ({ name, item: itemsIn(sections, name).find(({ id }) => id === entryId) }))
+    .find(({ item }) => item !== undefined);
+  const place = `${group.key} ${open?.item?.id ?? ''}`;
+  const told = useRef(place);
+  useEffect(() => {
+    if (told.current === place) return;
+    told.current = place;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  const hints = writing.hints.filter(({ path }) =>
+    open?.item
+      ? path?.startsWith(`${open.name}.${itemsIn(sections, open.name).indexOf(open.item)}.`)
+      : group.sections.some((name) => path?.startsWith(`${name}.`)),
+  );
+
+  return (
+    <>
+      {open && (
+        <Back to={addressOf(group.key)}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          {`All ${lists[open.name].many}`}
+        </Back>
+      )}
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        level="h2"
+        component="h2"
+        sx={{ mb: 2, overflowWrap: 'anywhere', outline: 'none', scrollMarginTop: '120px' }}
+      >
+        {open?.item ? lineOf(open.name, open.item).title : group.title}
+      </Typography>
+      <Fields>
+        {hints.map(({ path, text }) => (
+          <InlineAlert key={`${path} ${text}`} kind="info">
+            {text}
+          </InlineAlert>
+        ))}
+        {open?.item ? (
+          <EntryForm {...form} key={open.item.id} name={open.name} item={open.item} />
+        ) : (
+          <WholeGroup {...form} group={group} onOpen={onOpen} />
+        )}
+      </Fields>
+    </>
+  );
+}
+
+function WholeGroup({ group, onOpen, ...form }: Form & Pick<SectionFormProps, 'group' | 'onOpen'>) {
+  if (group.key === 'personal_details') return <PersonForm {...form} />;
+  if (group.key === 'summary') return <SummaryForm {...form} />;
+  const names = group.sections.filter(isList);
+  const [only] = names;
+  if (names.length === 1 && only)
+    return <ListSection {...form} key={only} name={only} onOpen={(id) => onOpen(group.key, id)} />;
+  return names.map((name) => (
+    <Part key={name} aria-label={lists[name].title}>
+      <PartTitle>{lists[name].title}</PartTitle>
+      <ListSection {...form} name={name} onOpen={(id) => onOpen(group.key, id)} />
+    </Part>
+  ));
+}
+
+function PersonForm({ store, writing, picture }: Form) {
+  const person = writing.content.sections.personal_details ?? {};
+  return (
+    <Fields>
+      {personFields.map((definition) => (
+        <EntryField
+          key={definition.name}
+          definition={definition}
+          path={`personal_details.${definition.name}`}
+          value={person[definition.name as keyof typeof person]}
+          onChange={(value) =>
+            store.change(setPerson({ [definition.name]: value }), `personal_details.${definition.name}`)
+          }
+        />
+      ))}
+      <Photo store={store} writing={writing} picture={picture} />
+    </Fields>
+  );
+}
+
+function SummaryForm({ store, writing }: Form) {
+  const text = writing.content.sections.summary?.text ?? '';
+  const edit = (words: string) => setSummary(words.slice(0, 1000));
+  return (
+    <Fields>
+      <TextAreaField
+        name="summary.text"
+        label="What you bring, in a few sentences"
+        hint="What you do best, for how long, and what you look for"
+        rows={8}
+        limit={1000}
+        maxLength={1000}
+        value={text}
+        onChange={({ target }) => store.change(edit(target.value), 'summary.text')}
+      />
+      <LineWords
+        resumeId={writing.about.id}
+        section="summary"
+        text={text}
+        onUse={(words) => store.rewrite('summary', edit(words))}
+      />
+    </Fields>
+  );
+}

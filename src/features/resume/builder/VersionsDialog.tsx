@@ -1,0 +1,111 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import {
+  type Resume,
+  type ResumeVersion,
+  restoreResumeVersion,
+  resumeVersionsQuery,
+} from '../../../api/resumes.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { Quiet, Row, Rows } from './look.ts';
+
+const Body = styled('div')({ padding: 32, '@media (max-width:599.95px)': { padding: 20 } });
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: 12,
+});
+const Answer = styled('div')({ flex: 'none' });
+const List = styled('div')({ overflow: 'auto', maxHeight: '60dvh', marginTop: 12 });
+
+const reasons: Record<ResumeVersion['reason'], string> = {
+  autosave: 'Typed',
+  template: 'Design or order changed',
+  import: 'Read from a file',
+  rewrite: 'Other words taken',
+  restore: 'An earlier version brought back',
+};
+
+type VersionsDialogProps = {
+  resumeId: number;
+  locale: string;
+  onClose: () => void;
+  onRestored: (resume: Resume) => void;
+};
+
+/** Every version that the server keeps; one that is brought back makes a new one. */
+export function VersionsDialog({ resumeId, locale, onClose, onRestored }: VersionsDialogProps) {
+  const { data: versions, error, refetch } = useQuery({ ...resumeVersionsQuery(resumeId), staleTime: 0 });
+  const restore = useMutation({
+    mutationFn: (n: number) => restoreResumeVersion(resumeId, n),
+    onSuccess: (resume) => {
+      onRestored(resume);
+      toast.success('Brought back');
+      onClose();
+    },
+  });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Overlay open onDismiss={onClose} labelledBy="versions-title">
+      <Body>
+        <Head>
+          <Typography id="versions-title" level="h2" component="h2">
+            Earlier versions
+          </Typography>
+          <IconAction label="Close" onClick={onClose}>
+            <X size={22} />
+          </IconAction>
+        </Head>
+        {restore.error && <InlineAlert kind="error">{restore.error.message}</InlineAlert>}
+        {error && (
+          <InlineAlert kind="error">
+            {`${error.message} `}
+            <Button size="sm" variant="outlined" color="neutral" onClick={() => refetch()}>
+              Try again
+            </Button>
+          </InlineAlert>
+        )}
+        {!versions && !error && (
+          <Waiting>
+            <SkeletonRows count={3} />
+          </Waiting>
+        )}
+        {versions?.length === 0 && <Quiet>Nothing was changed yet, so there is no earlier version.</Quiet>}
+        <List>
+          <Rows>
+            {versions?.map(({ n, reason, at }, index) => (
+              <Row key={n}>
+                <div>
+                  <strong>{day.format(new Date(at))}</strong>
+                  <Quiet>{index === 0 ? `${reasons[reason]} · what stands now` : reasons[reason]}</Quiet>
+                </div>
+                {index > 0 && (
+                  <Answer>
+                    <Button
+                      size="sm"
+                      variant="outlined"
+                      color="neutral"
+                      loading={restore.isPending && restore.variables === n}
+                      aria-label={`Bring back ${day.format(new Date(at))}`}
+                      onClick={() => restore.mutate(n)}
+                    >
+                      Bring back
+                    </Button>
+                  </Answer>
+                )}
+              </Row>
+            ))}
+          </Rows>
+        </List>
+      </Body>
+    </Overlay>
+  );
+}

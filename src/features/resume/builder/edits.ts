@@ -1,0 +1,121 @@
+/** Changes to a CV: each takes the content and gives the next. */
+import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
+import type { Content } from './content.ts';
+import { type Item, itemsIn, type ListName, lists, mostLines } from './fields.ts';
+
+type Edit = (content: Content) => Content;
+
+const withItems = (content: Content, name: ListName, items: readonly Item[]): Content => ({
+  ...content,
+  sections: { ...content.sections, [name]: items },
+});
+
+type Person = NonNullable<ResumeSections['personal_details']>;
+
+/** A photo stays off a CV for the United States. */
+const withoutPhoto = (content: Content): Content => {
+  const { personal_details: person, ...others } = content.sections;
+  return person?.photo
+    ? { ...content, sections: { ...others, personal_details: { ...person, photo: false } } }
+    : content;
+};
+
+export const setPerson =
+  (change: Partial<Person>): Edit =>
+  (content) => {
+    const personal_details = { ...content.sections.personal_details, ...change };
+    const changed = { ...content, sections: { ...content.sections, personal_details } };
+    return personal_details.country_id === 233 ? withoutPhoto(changed) : changed;
+  };
+
+export const setPaper =
+  (page_size: Content['page_size']): Edit =>
+  (content) => ({ ...(page_size === 'letter' ? withoutPhoto(content) : content), page_size });
+
+export const setSummary =
+  (text: string): Edit =>
+  (content) => ({ ...content, sections: { ...content.sections, summary: { text } } });
+
+export const setItem =
+  (name: ListName, id: string, change: Record<string, unknown>): Edit =>
+  (content) =>
+    withItems(
+      content,
+      name,
+      itemsIn(content.sections, name).map((item) => (item.id === id ? { ...item, ...change } : item)),
+    );
+
+export const addItem =
+  (name: ListName, item: Item): Edit =>
+  (content) => {
+    const items = itemsIn(content.sections, name);
+    return items.length < lists[name].most ? withItems(content, name, [...items, item]) : content;
+  };
+
+/** The whole list anew: in another order, without an entry, or with one that came back. */
+export const setItems =
+  (name: ListName, items: readonly Item[]): Edit =>
+  (content) =>
+    withItems(content, name, items);
+
+export function moved<Entry>(entries: readonly Entry[], from: number, by: -1 | 1): Entry[] {
+  const entry = entries[from];
+  const to = from + by;
+  if (entry === undefined || to < 0 || to >= entries.length) return [...entries];
+  return entries.toSpliced(from, 1).toSpliced(to, 0, entry);
+}
+
+/** Personal details stay on top: the others move among themselves. */
+export const moveSection =
+  (name: SectionName, by: -1 | 1): Edit =>
+  (content) => {
+    const { section_order } = content;
+    return { ...content, section_order: moved(section_order, section_order.indexOf(name), by) };
+  };
+
+export const showSection =
+  (name: SectionName, isShown: boolean): Edit =>
+  (content) => {
+    const others = content.hidden_sections.filter((hidden) => hidden !== name);
+    return { ...content, hidden_sections: isShown ? others : [...others, name] };
+  };
+
+/** Skills that a post brings, without those that stand there already. */
+export const addSkills =
+  (names: readonly string[], evidenceId: string, newId: () => string): Edit =>
+  (content) => {
+    const { skills } = content.sections;
+    const known = new Set(skills.map(({ name }) => name?.trim().toLowerCase()));
+    const added = names
+      .filter((name) => !known.has(name.trim().toLowerCase()))
+      .map((name) => ({
+        id: newId(),
+        name,
+        source: 'translated' as const,
+        evidence_item_id: evidenceId,
+      }));
+    return withItems(content, 'skills', [...skills, ...added].slice(0, lists.skills.most));
+  };
+
+/** In every line of the post. */
+export const replaceWords =
+  (id: string, from: string, to: string): Edit =>
+  (content) =>
+    withItems(
+      content,
+      'military_exp',
+      content.sections.military_exp.map((post) =>
+        post.id === id
+          ? {
+              ...post,
+              highlights: (post.highlights ?? []).map((line) => line.replaceAll(from, to).slice(0, 300)),
+            }
+          : post,
+      ),
+    );
+
+export const linesIn = (item: Item): readonly string[] =>
+  Array.isArray(item.highlights) ? (item.highlights as string[]) : [];
+
+export const insertLine = (lines: readonly string[], index: number): string[] =>
+  lines.length < mostLines ? lines.toSpliced(index, 0, '') : [...lines];

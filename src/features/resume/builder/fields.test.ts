@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { Content } from './content.ts';
+import {
+  groups,
+  type Item,
+  lists,
+  missingInEntry,
+  mostLines,
+  periodProblem,
+  personFields,
+} from './fields.ts';
+import { standingOf } from './progress.ts';
+
+const namesOf = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
+const learning = [
+  ...['subject', 'grade', 'start_month', 'end_month', 'completed_on', 'expires_on'],
+  ...['credential_id', 'civilian_equivalent'],
+];
+
+test('RESUME-01 the section groups with all their fields', () => {
+  expect(groups.map(({ title, sections }) => [title, ...sections])).toEqual([
+    ['Personal Details', 'personal_details'],
+    ['Summary', 'summary'],
+    ['Military Exp.', 'military_exp'],
+    ['Civilian Exp.', 'civilian_exp'],
+    ['Education', 'education', 'training'],
+    ['Skills', 'skills'],
+    ['Misc', 'languages', 'awards', 'volunteering', 'interest', 'security_clearance', 'misc'],
+  ]);
+  expect({
+    person: namesOf(personFields),
+    ...Object.fromEntries(Object.entries(lists).map(([name, { fields }]) => [name, namesOf(fields)])),
+    mostLines,
+    most: Object.fromEntries(Object.entries(lists).map(([name, { most }]) => [name, most])),
+  }).toEqual({
+    person: [
+      ...['first_name', 'middle_name', 'last_name', 'headline', 'email', 'country_code', 'phone_number'],
+      ...['city', 'state', 'country_id', 'linkedin_url', 'website_url'],
+    ],
+    military_exp: [
+      ...['civilian_title', 'start_month', 'is_current', 'end_month', 'unit', 'show.unit', 'region'],
+      ...['show.region', 'people_led', 'value_managed', 'highlights'],
+    ],
+    civilian_exp: [
+      ...['job_title', 'employer', 'employment_type', 'city', 'country_id'],
+      ...['start_month', 'is_current', 'end_month', 'highlights'],
+    ],
+    education: ['qualification', 'institution', ...learning],
+    training: ['title', 'provider', ...learning],
+    skills: ['name'],
+    languages: ['name', 'level'],
+    awards: ['title', 'issuer', 'month', 'text'],
+    volunteering: ['title', 'organisation', 'month', 'text'],
+    interest: ['title', 'organisation', 'month', 'text'],
+    security_clearance: ['level', 'status', 'month', 'audience'],
+    misc: ['heading', 'text'],
+    mostLines: 8,
+    most: {
+      military_exp: 40,
+      civilian_exp: 40,
+      education: 40,
+      training: 80,
+      skills: 40,
+      languages: 20,
+      awards: 40,
+      volunteering: 40,
+      interest: 40,
+      security_clearance: 5,
+      misc: 3,
+    },
+  });
+});
+
+const day = new Date('2026-11-20T12:00:00Z');
+
+test.each<[string, Partial<Item>, string, string | undefined]>([
+  [
+    'an end before the start',
+    { start_month: '2020-05', end_month: '2020-04' },
+    'end_month',
+    'The end must be the start or later',
+  ],
+  ['the same month', { start_month: '2020-05', end_month: '2020-05' }, 'end_month', undefined],
+  ['a month that is none', { start_month: '2020-13' }, 'start_month', 'Enter a month from 1 to 12'],
+  ['half a month', { start_month: '2020-' }, 'start_month', undefined],
+  ['the future', { end_month: '2026-12' }, 'end_month', 'Enter a month that is not in the future'],
+  [
+    'the planned leaving month of who still serves',
+    { end_month: '2027-02', is_current: true },
+    'end_month',
+    undefined,
+  ],
+  ['an expiry', { expires_on: '2030-01' }, 'expires_on', undefined],
+])('a period with %s', (_, fields, field, said) => {
+  expect(periodProblem({ id: 'a', ...fields }, field, day)).toBe(said);
+});
+
+test('a post needs what the cascade asks for; one that goes on needs no end', () => {
+  expect([
+    missingInEntry('military_exp', { id: 'a' }),
+    missingInEntry('civilian_exp', { id: 'b', job_title: 'Clerk', start_month: '2020-01', is_current: true }),
+  ]).toEqual([['Service', 'Rank', 'Your role', 'Start', 'End'], ['Employer']]);
+});
+
+test('the route says how far each group is', () => {
+  const none = { civilian_exp: [], education: [], training: [], skills: [], awards: [] };
+  const content: Content = {
+    title: 'CV',
+    page_size: 'a4',
+    section_order: [],
+    hidden_sections: [],
+    sections: {
+      ...none,
+      personal_details: { first_name: 'Leah', last_name: 'Bennett' },
+      summary: { text: 'Network engineer' },
+      military_exp: [{ id: 'a' }],
+      interest: [],
+      volunteering: [],
+      languages: [{ id: 'l', name: 'German', level: 'Fluent' }],
+      security_clearance: [],
+      misc: [{ id: 'm', heading: 'Driving' }],
+    },
+  };
+  expect(groups.map((group) => standingOf(group, content))).toEqual([
+    { state: 'ahead', detail: 'Needs email, country' },
+    { state: 'done', detail: '2 words' },
+    { state: 'ahead', detail: 'Needs service, rank' },
+    { state: 'skipped', detail: 'None yet, that is fine' },
+    { state: 'ahead', detail: 'None yet' },
+    { state: 'ahead', detail: 'None yet' },
+    { state: 'done', detail: 'Languages, other parts' },
+  ]);
+});

@@ -1,0 +1,317 @@
+/** What a CV holds, with the words and the limits of each field (contract 4.4). */
+import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
+
+export type ListName = Exclude<SectionName, 'personal_details' | 'summary'>;
+export type Item = { id: string } & { readonly [field: string]: unknown };
+
+export interface FieldDefinition {
+  name: string;
+  label: string;
+  kind: 'text' | 'long' | 'month' | 'choice' | 'country' | 'flag' | 'lines' | 'number' | 'shown';
+  type?: 'email' | 'url' | 'tel';
+  max?: number;
+  hint?: string;
+  choices?: readonly { value: string; label: string }[];
+  required?: true;
+}
+
+interface ListDefinition {
+  title: string;
+  /** "Add another job". */
+  one: string;
+  /** "All jobs". */
+  many: string;
+  most: number;
+  /** Short enough to be typed in the list itself. */
+  inList?: true;
+  fields: readonly FieldDefinition[];
+}
+
+const text = (name: string, label: string, max: number, more: Partial<FieldDefinition> = {}) =>
+  ({ name, label, kind: 'text', max, ...more }) as const;
+const month = (name: string, label: string, more: Partial<FieldDefinition> = {}) =>
+  ({ name, label, kind: 'month', ...more }) as const;
+const long = (name: string, label: string, max: number) => ({ name, label, kind: 'long', max }) as const;
+const choice = (
+  name: string,
+  label: string,
+  choices: readonly (readonly [string, string])[],
+  more: Partial<FieldDefinition> = {},
+) =>
+  ({
+    name,
+    label,
+    kind: 'choice',
+    choices: choices.map(([value, words]) => ({ value, label: words })),
+    ...more,
+  }) as const;
+
+const required = { required: true } as const;
+const lines: FieldDefinition = {
+  name: 'highlights',
+  label: 'What you did and what came of it',
+  kind: 'lines',
+  max: 300,
+};
+
+export const mostLines = 8;
+
+const period = (current: string): FieldDefinition[] => [
+  month('start_month', 'Start', required),
+  { name: 'is_current', label: current, kind: 'flag' },
+  month('end_month', 'End', required),
+];
+
+const learning: FieldDefinition[] = [
+  text('subject', 'Subject', 120),
+  text('grade', 'Grade', 60),
+  month('start_month', 'Start'),
+  month('end_month', 'End'),
+  month('completed_on', 'Completed'),
+  month('expires_on', 'Expires'),
+  text('credential_id', 'Certificate number', 120),
+  text('civilian_equivalent', 'Civilian equivalent', 120, {
+    hint: 'What it counts as outside, such as Level 4',
+  }),
+];
+
+const activity = (label: string, who: readonly [string, string]): FieldDefinition[] => [
+  text('title', label, 120, required),
+  text(who[0], who[1], 120),
+  month('month', 'Month'),
+  long('text', 'More', 300),
+];
+
+export const personFields: readonly FieldDefinition[] = [
+  text('first_name', 'First name', 60, required),
+  text('middle_name', 'Middle name', 60),
+  text('last_name', 'Last name', 60, required),
+  text('headline', 'Headline', 120, { hint: 'What you are or want to be, such as Network engineer' }),
+  text('email', 'Email', 254, { type: 'email', ...required }),
+  text('country_code', 'Country code', 5, { hint: 'Such as +44' }),
+  text('phone_number', 'Phone number', 20, { type: 'tel' }),
+  text('city', 'Town or city', 80),
+  text('state', 'Region or state', 80),
+  { name: 'country_id', label: 'Country', kind: 'country', ...required },
+  text('linkedin_url', 'LinkedIn address', 200, { type: 'url' }),
+  text('website_url', 'Website', 200, { type: 'url' }),
+];
+
+export const lists: Record<ListName, ListDefinition> = {
+  military_exp: {
+    title: 'Military Exp.',
+    one: 'post',
+    many: 'military posts',
+    most: 40,
+    fields: [
+      text('civilian_title', 'Job title employers will see', 120),
+      ...period('I am still serving'),
+      text('unit', 'Unit', 120),
+      { name: 'show.unit', label: 'Print the unit', kind: 'shown' },
+      text('region', 'Region', 80, { hint: 'As rough as you like, such as Northern Europe' }),
+      { name: 'show.region', label: 'Print the region', kind: 'shown' },
+      { name: 'people_led', label: 'People you led', kind: 'number', max: 1_000_000 },
+      {
+        name: 'value_managed',
+        label: 'Value of what you looked after',
+        kind: 'number',
+        max: 2_147_483_647,
+        hint: 'Equipment, stores or budget, as a whole number',
+      },
+      lines,
+    ],
+  },
+  civilian_exp: {
+    title: 'Civilian Exp.',
+    one: 'job',
+    many: 'jobs',
+    most: 40,
+    fields: [
+      text('job_title', 'Job title', 120, required),
+      text('employer', 'Employer', 120, required),
+      text('employment_type', 'Kind of employment', 40, { hint: 'Such as Full time or Contract' }),
+      text('city', 'Town or city', 80),
+      { name: 'country_id', label: 'Country', kind: 'country' },
+      ...period('I still work there'),
+      lines,
+    ],
+  },
+  education: {
+    title: 'Education',
+    one: 'qualification',
+    many: 'qualifications',
+    most: 40,
+    fields: [
+      text('qualification', 'Qualification', 120, required),
+      text('institution', 'School, college or university', 120, required),
+      ...learning,
+    ],
+  },
+  training: {
+    title: 'Training',
+    one: 'course',
+    many: 'courses',
+    most: 80,
+    fields: [text('title', 'Course', 120, required), text('provider', 'Run by', 120, required), ...learning],
+  },
+  skills: {
+    title: 'Skills',
+    one: 'skill',
+    many: 'skills',
+    most: 40,
+    inList: true,
+    fields: [text('name', 'Skill', 60, required)],
+  },
+  languages: {
+    title: 'Languages',
+    one: 'language',
+    many: 'languages',
+    most: 20,
+    inList: true,
+    fields: [
+      text('name', 'Language', 60, required),
+      choice(
+        'level',
+        'Level',
+        ['Beginner', 'Intermediate', 'Advanced', 'Fluent'].map((level) => [level, level] as const),
+        required,
+      ),
+    ],
+  },
+  awards: {
+    title: 'Awards',
+    one: 'award',
+    many: 'awards',
+    most: 40,
+    fields: activity('Award', ['issuer', 'Given by']),
+  },
+  volunteering: {
+    title: 'Volunteering',
+    one: 'role',
+    many: 'volunteering',
+    most: 40,
+    fields: activity('What you do', ['organisation', 'Organisation']),
+  },
+  interest: {
+    title: 'Interests',
+    one: 'interest',
+    many: 'interests',
+    most: 40,
+    fields: activity('Interest', ['organisation', 'Organisation']),
+  },
+  security_clearance: {
+    title: 'Security clearance',
+    one: 'clearance',
+    many: 'clearances',
+    most: 5,
+    fields: [
+      text('level', 'Clearance', 60, required),
+      choice('status', 'Status', [
+        ['active', 'Active'],
+        ['lapsed', 'Lapsed'],
+        ['eligible', 'Eligible'],
+      ]),
+      month('month', 'Granted'),
+      choice('audience', 'Who may see it', [
+        ['hidden', 'Nobody'],
+        ['applied_to', 'Employers I apply to'],
+        ['approved_employers', 'All approved employers'],
+      ]),
+    ],
+  },
+  misc: {
+    title: 'Other parts',
+    one: 'part',
+    many: 'other parts',
+    most: 3,
+    fields: [text('heading', 'Heading', 60, required), long('text', 'Text', 1000)],
+  },
+};
+
+export const groups = [
+  { key: 'personal_details', title: 'Personal Details', sections: ['personal_details'] },
+  { key: 'summary', title: 'Summary', sections: ['summary'] },
+  { key: 'military_exp', title: 'Military Exp.', sections: ['military_exp'] },
+  { key: 'civilian_exp', title: 'Civilian Exp.', sections: ['civilian_exp'] },
+  { key: 'education', title: 'Education', sections: ['education', 'training'] },
+  { key: 'skills', title: 'Skills', sections: ['skills'] },
+  {
+    key: 'misc',
+    title: 'Misc',
+    sections: ['languages', 'awards', 'volunteering', 'interest', 'security_clearance', 'misc'],
+  },
+] as const satisfies readonly { key: SectionName; title: string; sections: readonly SectionName[] }[];
+
+export type Group = (typeof groups)[number];
+
+/** The group whose section is named in the address; the first where none is. */
+export const groupAt = (section: string | null): Group =>
+  groups.find(({ sections }) => (sections as readonly string[]).includes(section ?? '')) ?? groups[0];
+
+export const isList = (name: SectionName): name is ListName =>
+  name !== 'personal_details' && name !== 'summary';
+
+export const itemsIn = (sections: ResumeSections, name: ListName): readonly Item[] =>
+  sections[name] as readonly Item[];
+
+export const sectionTitle = (name: SectionName): string =>
+  isList(name) ? lists[name].title : name === 'summary' ? 'Summary' : 'Personal Details';
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
+
+/** Labels of what a finished CV still needs here. */
+export function missingIn(fields: readonly FieldDefinition[], item: object): string[] {
+  const values = item as Record<string, unknown>;
+  return fields
+    .filter(({ name, required }) => required && !isGiven(values[name]))
+    .filter(({ name }) => !(name === 'end_month' && values.is_current === true))
+    .map(({ label }) => label);
+}
+
+/** What the cascade asks for stands beside the fields of a post. */
+export function missingInEntry(name: ListName, item: Item): string[] {
+  const missing = missingIn(lists[name].fields, item);
+  if (name !== 'military_exp') return missing;
+  const asked = [
+    ['military_service_id', 'Service'],
+    ['military_rank_id', 'Rank'],
+    ['role_title', 'Your role'],
+  ] as const;
+  return [...asked.filter(([field]) => !isGiven(item[field])).map(([, label]) => label), ...missing];
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const monthOf = (value: unknown) => {
+  const [year, number] = String(value ?? '').split('-');
+  const name = months[Number(number) - 1];
+  return year && name ? `${name} ${year}` : '';
+};
+
+/** An entry in the list: what it is, and when. */
+export function lineOf(name: ListName, item: Item): { title: string; when: string } {
+  const [first] = lists[name].fields;
+  const title = [item[first?.name ?? ''], item.role_title, item.employer, item.institution, item.provider];
+  const until = item.is_current === true ? 'now' : monthOf(item.end_month);
+  return {
+    title: String(title.find(isGiven) ?? '') || `New ${lists[name].one}`,
+    when:
+      [monthOf(item.start_month), until].filter(Boolean).join(' to ') ||
+      monthOf(item.completed_on) ||
+      monthOf(item.month),
+  };
+}
+
+/** What is wrong with a period that is typed in full. */
+export function periodProblem(item: Item, field: string, today: Date): string | undefined {
+  const value = String(item[field] ?? '');
+  if (!/^\d{4}-\d{2}$/.test(value)) return undefined;
+  if (!/-(0[1-9]|1[0-2])$/.test(value)) return 'Enter a month from 1 to 12';
+  const start = String(item.start_month ?? '');
+  if (field === 'end_month' && /^\d{4}-\d{2}$/.test(start) && value < start)
+    return 'The end must be the start or later';
+  const isServing = field === 'end_month' && item.is_current === true;
+  const thisMonth = today.toISOString().slice(0, 7);
+  if (value > thisMonth && field !== 'expires_on' && !isServing)
+    return 'Enter a month that is not in the future';
+  return undefined;
+}

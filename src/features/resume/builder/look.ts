@@ -1,0 +1,19 @@
+import { styled } from '@mui/joy/styles';
+import { token } from '../../../ui/theme/token.ts';
+
+export const Fields = styled('div')({ display: 'grid', gap: 24 });
+
+export const PartTitle = styled('h3')({ fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600 });
+
+export const Quiet = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
+
+/** Rows of a list with lines between them. */
+export const Rows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
+export const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '10px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '& > :first-of-type': { flex: 1, minWidth: 0 },
+});

@@ -1,0 +1,68 @@
+import type { SectionName } from '../../../api/resumes.ts';
+import type { WayPointState } from '../../../ui/route/wayPointState.ts';
+import type { Content } from './content.ts';
+import {
+  type Group,
+  isList,
+  itemsIn,
+  type ListName,
+  lists,
+  missingIn,
+  missingInEntry,
+  personFields,
+} from './fields.ts';
+
+export interface Standing {
+  state: WayPointState;
+  detail: string;
+}
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+const needs = (labels: string[]) => `Needs ${labels.slice(0, 2).join(', ').toLowerCase()}`;
+
+const isOptional = (key: SectionName) => key === 'civilian_exp' || key === 'military_exp' || key === 'misc';
+
+function listStanding(group: Group, { sections }: Content): Standing {
+  const names = group.sections.filter(isList) as ListName[];
+  const filled = names.filter((name) => itemsIn(sections, name).length > 0);
+  if (filled.length === 0)
+    return isOptional(group.key)
+      ? { state: 'skipped', detail: 'None yet, that is fine' }
+      : { state: 'ahead', detail: 'None yet' };
+  const missing = filled.flatMap((name) =>
+    itemsIn(sections, name).flatMap((item) => missingInEntry(name, item)),
+  );
+  if (missing.length > 0) return { state: 'ahead', detail: needs(missing) };
+  const detail =
+    group.key === 'misc'
+      ? filled
+          .map((name, index) => (index === 0 ? lists[name].title : lists[name].title.toLowerCase()))
+          .join(', ')
+      : group.key === 'education'
+        ? counted(
+            filled.reduce((sum, name) => sum + itemsIn(sections, name).length, 0),
+            'entry',
+            'entries',
+          )
+        : counted(itemsIn(sections, names[0] ?? 'misc').length, lists[names[0] ?? 'misc'].one);
+  return { state: 'done', detail };
+}
+
+/** How far a group of the CV is: what the route beside the form says. */
+export function standingOf(group: Group, content: Content): Standing {
+  const { personal_details: person = {}, summary } = content.sections;
+  if (group.key === 'personal_details') {
+    const missing = missingIn(personFields, person);
+    return missing.length === 0
+      ? { state: 'done', detail: 'Complete' }
+      : { state: 'ahead', detail: needs(missing) };
+  }
+  if (group.key === 'summary') {
+    const words = summary?.text?.trim().split(/\s+/).filter(Boolean).length ?? 0;
+    return words > 0
+      ? { state: 'done', detail: counted(words, 'word') }
+      : { state: 'ahead', detail: 'Not written yet' };
+  }
+  return listStanding(group, content);
+}

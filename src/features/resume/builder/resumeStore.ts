@@ -1,0 +1,93 @@
+/** The CV of one page as it is being typed. */
+import type { ResumeDraft } from '../../../api/resumeDraft.ts';
+import type { Resume, ResumeIssue, SavedResumeSection } from '../../../api/resumes.ts';
+import { createStore, type Written } from '../writing/store.ts';
+import { type Content, contentIn, type Part, shape } from './content.ts';
+
+interface About {
+  completeness: number;
+  hints: readonly ResumeIssue[];
+  /** Kind, design, and what the server adds: what military ids are called, and the photo. */
+  about: Pick<Resume, 'id' | 'kind' | 'template_id' | 'military_titles' | 'photo'>;
+}
+
+export type Writing = Written<Content> & About;
+
+export type ResumeStore = ReturnType<typeof createResumeStore>;
+
+const added = ({ military_titles, photo }: Resume) => ({ military_titles, ...(photo && { photo }) });
+
+const open = (resume: Resume) => ({
+  content: contentIn(resume),
+  version: resume.version,
+  updatedAt: resume.updated_at,
+  completeness: resume.completeness,
+  hints: resume.checks?.issues ?? [],
+  about: {
+    id: resume.id,
+    kind: resume.kind,
+    template_id: resume.template_id,
+    ...added(resume),
+  },
+});
+
+export function createResumeStore(
+  resume: Resume,
+  draft: ResumeDraft<Content> | null,
+  onChange: () => void,
+  now?: () => number,
+) {
+  const store = createStore<Resume, Content, Part, About>({
+    document: resume,
+    draft,
+    open,
+    shape,
+    onChange,
+    now,
+  });
+  /** Parts with suggested words that are not stored yet. */
+  const rewritten = new Set<Part>();
+  return {
+    ...store,
+    /** A change whose words were suggested: the version that holds them says so. */
+    rewrite(part: Part, next: (content: Content) => Content) {
+      rewritten.add(part);
+      store.change(next);
+    },
+    /** In the order in which they can be saved: a photo goes before Letter comes, and comes after A4. */
+    unsaved(): Part[] {
+      const parts = store.unsaved();
+      if (store.read().content.page_size === 'a4' || !parts.includes('layout')) return parts;
+      return [...parts.filter((part) => part !== 'layout'), 'layout'];
+    },
+    reasonFor: (part: Part) => (rewritten.has(part) ? ('rewrite' as const) : ('autosave' as const)),
+    undo() {
+      rewritten.clear();
+      store.undo();
+    },
+    /** The server has this part now as it was sent. */
+    saved(part: Part, sent: Content, answer: Saved) {
+      rewritten.delete(part);
+      const { version, updated_at: updatedAt, completeness } = answer;
+      const { hints } = store.read();
+      const kept = hints.filter(({ path }) => !path?.startsWith(`${part}.`));
+      store.saved(
+        [part],
+        sent,
+        { version, updatedAt },
+        { completeness, hints: 'hints' in answer ? [...kept, ...answer.hints] : hints },
+      );
+    },
+    /** What the server adds to the content, as it is now. */
+    addedTo(resume: Resume) {
+      const { id, kind, template_id, military_titles: known } = store.read().about;
+      const { military_titles, ...photo } = added(resume);
+      const titles = { ...known, ...military_titles };
+      store.add({ about: { id, kind, template_id, military_titles: titles, ...photo } });
+    },
+  };
+}
+
+type Saved =
+  | Pick<SavedResumeSection, 'version' | 'updated_at' | 'completeness' | 'hints'>
+  | Pick<Resume, 'version' | 'updated_at' | 'completeness'>;

@@ -1,0 +1,107 @@
+/**
+ * First pages drawn from real files, one file after the other by one worker, and kept: so that twenty designs
+ * come one by one while the page stays quick.
+ */
+import type { Resume } from '../../../documents/resume/content.ts';
+import { createRenderer, type Outcome } from '../preview/createRenderer.ts';
+import { openPdf } from '../preview/openPdf.ts';
+
+/** What the day of the file is does not show in its drawing. */
+const anyDay = new Date(0);
+/** Of the drawings that are kept; one of 240 × 340 takes 0.3 MB. */
+const mostKept = 48;
+/** After the last drawing, before the worker is let go. */
+const rest = 10_000;
+
+interface Wish {
+  resume: Resume;
+  width: number;
+  isWanted: () => boolean;
+  done: (canvas: HTMLCanvasElement) => void;
+  failed: () => void;
+}
+
+const kept = new Map<string, HTMLCanvasElement>();
+const wishes: Wish[] = [];
+let isBusy = false;
+
+const keyOf = (resume: Resume, width: number) =>
+  JSON.stringify([
+    width,
+    resume.kind,
+    resume.template_id,
+    resume.page_size,
+    resume.section_order,
+    resume.hidden_sections,
+    resume.sections,
+    resume.military_titles,
+    resume.photo,
+  ]);
+
+function keep(key: string, canvas: HTMLCanvasElement) {
+  kept.set(key, canvas);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+}
+
+let answer: (outcome: Outcome) => void = () => {};
+const renderer = createRenderer((outcome) => answer(outcome));
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+const fileOf = (resume: Resume) =>
+  new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    answer = (outcome) => {
+      if ('bytes' in outcome) resolve(outcome.bytes);
+      else if ('failure' in outcome) reject(new Error(outcome.failure));
+    };
+    renderer.render(resume, anyDay);
+  });
+
+async function draw(resume: Resume, width: number) {
+  const key = keyOf(resume, width);
+  const before = kept.get(key);
+  if (before) return before;
+  const pdf = await openPdf(await fileOf(resume));
+  try {
+    const canvas = document.createElement('canvas');
+    await pdf.draw(1, width, () => canvas);
+    keep(key, canvas);
+    return canvas;
+  } finally {
+    void pdf.close();
+  }
+}
+
+async function work() {
+  clearTimeout(resting);
+  isBusy = true;
+  for (let wish = wishes.shift(); wish; wish = wishes.shift()) {
+    if (!wish.isWanted()) continue;
+    const { resume, width, done, failed } = wish;
+    await draw(resume, width).then(done, failed);
+  }
+  isBusy = false;
+  resting = setTimeout(() => renderer.stop(), rest);
+}
+
+/** Asks for the first page, so many dots wide; the answer never comes after `cancel`. */
+export function askForDrawing(
+  resume: Resume,
+  width: number,
+  on: { done: (canvas: HTMLCanvasElement) => void; failed: () => void },
+): { cancel: () => void } {
+  let wanted = true;
+  wishes.push({
+    resume,
+    width,
+    isWanted: () => wanted,
+    done: (canvas) => wanted && on.done(canvas),
+    failed: () => wanted && on.failed(),
+  });
+  if (!isBusy) void work();
+  return {
+    cancel() {
+      wanted = false;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/joy/styles';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { FederalGap } from '../../../api/federalResumes.ts';
+import { token } from '../../../ui/theme/token.ts';
+import type { Content } from './content.ts';
+import { mostPages, type Place, placeOf, wordsOf } from './gaps.ts';
+
+const Box = styled('section')({ fontSize: '0.9375rem', lineHeight: '22px' });
+const Head = styled('h2')({ fontSize: '0.9375rem', lineHeight: '24px', fontWeight: 600, outline: 'none' });
+const Count = styled('p')({ margin: '0 0 8px', fontSize: '0.875rem', color: token.quiet });
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { borderTop: `1px solid ${token.line}`, overflowWrap: 'anywhere' },
+});
+const Gap = styled(Link)({
+  display: 'block',
+  padding: '11px 0',
+  color: token.link,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+const Plain = styled('span')({
+  display: 'block',
+  padding: '11px 0',
+  color: token.warning,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+});
+const Passed = styled('p')({ display: 'flex', gap: 8, margin: 0, color: token.success });
+
+interface ChecksProps {
+  gaps: readonly FederalGap[];
+  content: Content;
+  /** Not known before the first file is made. */
+  pages: number | null;
+  addressOf: (place: Place) => string;
+}
+
+/** What still keeps it from being ready, each with the way to its field. */
+export const Checks = ({ gaps, content, pages, addressOf }: ChecksProps) => (
+  <Box aria-label="Checks" data-checks="">
+    <Head tabIndex={-1}>
+      {gaps.length === 0
+        ? 'Checks'
+        : `Checks: ${gaps.length} ${gaps.length === 1 ? 'thing' : 'things'} to do`}
+    </Head>
+    {pages !== null && <Count>{`${pages} of ${mostPages} pages`}</Count>}
+    {gaps.length === 0 ? (
+      <Passed>
+        <CircleCheck size={20} aria-hidden="true" />
+        Nothing is missing.
+      </Passed>
+    ) : (
+      <List>
+        {gaps.map((gap) => {
+          const place = placeOf(gap, content);
+          const words = wordsOf(gap, content);
+          return (
+            <li key={`${gap.path} ${gap.message}`}>
+              {place ? <Gap to={addressOf(place)}>{words}</Gap> : <Plain>{words}</Plain>}
+            </li>
+          );
+        })}
+      </List>
+    )}
+  </Box>
+);
+
+/** Below 900 px they stand above the form, else in the column beside it. */
+export function showChecks() {
+  const heads = [...document.querySelectorAll<HTMLElement>('[data-checks] h2')];
+  const head = heads.find(({ offsetParent }) => offsetParent !== null);
+  head?.focus();
+  head?.scrollIntoView({ block: 'nearest' });
+}

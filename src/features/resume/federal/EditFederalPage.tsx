@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import type { User } from '../../../api/profile.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { warmPreview } from '../preview/usePreview.ts';
+import { FederalBuilder } from './FederalBuilder.tsx';
+import { useFederal } from './useFederal.ts';
+
+/** The federal résumé whose number stands in the address. */
+export function EditFederalPage({ user }: { user: User }) {
+  const id = Number(useParams().id);
+  return Number.isInteger(id) && id > 0 ? <OpenedPage key={id} user={user} resumeId={id} /> : <Missing />;
+}
+
+function OpenedPage({ user, resumeId }: { user: User; resumeId: number }) {
+  const federal = useFederal({ userId: user.id, resumeId });
+  const { state, send, store, writing } = federal;
+  usePageTitle(writing ? `${writing.content.title} · Federal resume` : 'Federal resume');
+  useEffect(() => warmPreview(), []);
+  if (state.matches('missing')) return <Missing />;
+  if (state.matches('loadFailed'))
+    return (
+      <PageLayout>
+        <NotLoaded level={1} what="Your federal resume" onRetry={() => send({ type: 'loading.retried' })}>
+          {state.context.failure?.message}
+        </NotLoaded>
+      </PageLayout>
+    );
+  if (store && writing) return <FederalBuilder federal={federal} store={store} writing={writing} />;
+  return (
+    <PageLayout>
+      <Waiting>
+        <SkeletonRows count={6} />
+      </Waiting>
+    </PageLayout>
+  );
+}
+
+const Missing = () => (
+  <PageLayout>
+    <Notice
+      kind="notFound"
+      level={1}
+      title="There is no such federal resume"
+      actions={<ButtonLink to="/veteran/federal-resume">Your federal resumes</ButtonLink>}
+    >
+      It may have been deleted. What was deleted can be brought back for 30 days.
+    </Notice>
+  </PageLayout>
+);

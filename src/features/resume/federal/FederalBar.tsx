@@ -1,0 +1,65 @@
+import Button from '@mui/joy/Button';
+import { Check, Download } from 'lucide-react';
+import type { Saving } from '../../../ui/feedback/SaveState.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { WritingBar } from '../writing/WritingBar.tsx';
+import type { FederalStore, Writing } from './federalStore.ts';
+
+interface FederalBarProps {
+  store: FederalStore;
+  writing: Writing;
+  saving: Saving;
+  /** What the server said when it did not take it. */
+  problem: string | undefined;
+  isDownloading: boolean;
+  isMarking: boolean;
+  onSave: () => void;
+  onReady: () => void;
+  onDownload: () => void;
+}
+
+export const FederalStatus = ({ status }: { status: Writing['status'] }) =>
+  status === 'ready' ? (
+    <StatusChip mark="passed" state="Ready" />
+  ) : (
+    <StatusChip mark="here" state="Draft" turn="your turn" />
+  );
+
+/** What it is called, whether it is stored, and whether it is ready. */
+export function FederalBar(props: FederalBarProps) {
+  const { store, writing, saving, problem, isDownloading, isMarking, onSave, onReady, onDownload } = props;
+  const status = store.status();
+  return (
+    <WritingBar
+      store={store}
+      writing={writing}
+      saving={saving}
+      savingId="federal-saving"
+      problem={problem}
+      onSave={onSave}
+      status={<FederalStatus status={status} />}
+    >
+      <Button
+        variant={status === 'ready' ? 'solid' : 'outlined'}
+        color={status === 'ready' ? 'primary' : 'neutral'}
+        startDecorator={<Download size={20} aria-hidden="true" />}
+        loading={isDownloading}
+        loadingPosition="start"
+        aria-describedby="federal-saving"
+        onClick={onDownload}
+      >
+        Download PDF
+      </Button>
+      {status === 'draft' && (
+        <Button
+          startDecorator={<Check size={20} aria-hidden="true" />}
+          loading={isMarking}
+          loadingPosition="start"
+          onClick={onReady}
+        >
+          Mark as ready
+        </Button>
+      )}
+    </WritingBar>
+  );
+}

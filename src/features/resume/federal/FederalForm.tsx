@@ -1,0 +1,126 @@
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { FederalList } from './FederalList.tsx';
+import { FieldSet } from './FieldSet.tsx';
+import type { FederalStore, Writing } from './federalStore.ts';
+import { type Group, itemsIn, lists, titleOf, withItems } from './fields.ts';
+
+const Back = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 24,
+  marginBottom: 8,
+  color: token.link,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+
+const longestSummary = 1000;
+
+interface FederalFormProps {
+  store: FederalStore;
+  writing: Writing;
+  group: Group;
+  entryId: string | null;
+  /** The field that a check leads to. */
+  fieldId: string | null;
+  addressOf: (section: string, entry?: string) => string;
+  errorOf: (id: string) => string | undefined;
+  onOpen: (section: string, entry: string) => void;
+}
+
+/** The form of one section, or of one entry in it. */
+export function FederalForm(props: FederalFormProps) {
+  const { store, writing, group, entryId, fieldId, addressOf, errorOf, onOpen } = props;
+  const { content } = writing;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const list = 'list' in group ? group.list : null;
+  const items = list ? itemsIn(content, list) : [];
+  const index = items.findIndex(({ id }) => id === entryId);
+  const item = items[index];
+  const first = useRef(key);
+
+  // Each press on a check leads there, also the second one on the same.
+  useEffect(() => {
+    if (first.current === key && !fieldId) return;
+    const field = fieldId ? document.getElementById(fieldId) : null;
+    (field ?? heading.current)?.focus({ preventScroll: true });
+    (field ?? heading.current)?.scrollIntoView({ block: 'nearest' });
+  }, [key, fieldId]);
+
+  return (
+    <>
+      {list && item && (
+        <Back to={addressOf(group.key)}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          {`All ${lists[list].many}`}
+        </Back>
+      )}
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        level="h2"
+        component="h2"
+        sx={{ mb: 2, overflowWrap: 'anywhere', outline: 'none', scrollMarginTop: '120px' }}
+      >
+        {list && item ? titleOf(list, item) : group.title}
+      </Typography>
+      {'fields' in group && (
+        <FieldSet
+          definitions={group.fields}
+          values={content.header}
+          path="header"
+          errorOf={errorOf}
+          onChange={(header, field) => store.change((it) => ({ ...it, header }), field)}
+        />
+      )}
+      {group.key === 'summary' && (
+        <TextAreaField
+          name="summary"
+          label="What you bring, in a few sentences"
+          hint="In the words of the announcement, where they are true of you"
+          optional
+          rows={8}
+          limit={longestSummary}
+          maxLength={longestSummary}
+          value={content.summary}
+          onChange={({ target }) =>
+            store.change((it) => ({ ...it, summary: target.value.slice(0, longestSummary) }), 'summary')
+          }
+        />
+      )}
+      {list && item && (
+        <FieldSet
+          key={`${item.id} ${writing.turn}`}
+          definitions={lists[list].fields}
+          values={item}
+          path={`${list}.${item.id}`}
+          errorOf={errorOf}
+          onChange={(values, field) =>
+            store.change((it) => withItems(it, list, items.with(index, { ...values, id: item.id })), field)
+          }
+        />
+      )}
+      {list && !item && (
+        <FederalList
+          key={list}
+          store={store}
+          writing={writing}
+          name={list}
+          addressOf={(entry) => addressOf(group.key, entry)}
+          errorOf={errorOf}
+          onOpen={(entry) => onOpen(group.key, entry)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from '@mui/joy/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { EntryList } from '../writing/EntryList.tsx';
+import { FieldSet } from './FieldSet.tsx';
+import type { FederalStore, Writing } from './federalStore.ts';
+import { type Item, itemsIn, type ListName, lists, titleOf, withItems } from './fields.ts';
+
+interface FederalListProps {
+  store: FederalStore;
+  writing: Writing;
+  name: ListName;
+  addressOf: (entry: string) => string;
+  errorOf: (id: string) => string | undefined;
+  onOpen: (entry: string) => void;
+}
+
+/** The entries of a section, opened one by one or written in their rows. */
+export function FederalList({ store, writing, name, addressOf, errorOf, onOpen }: FederalListProps) {
+  const { one, many, most, inList, fields } = lists[name];
+  const items = itemsIn(writing.content, name);
+  const put = (next: readonly Item[], field = '') =>
+    store.change((content) => withItems(content, name, next), field);
+  return (
+    <EntryList
+      entries={items}
+      one={one}
+      many={many}
+      most={most}
+      inList={inList}
+      nameOf={(item) => (inList ? String(item.name ?? one) : titleOf(name, item))}
+      onChange={put}
+      onAdd={() => {
+        const id = crypto.randomUUID();
+        put([...items, { id, ...(name === 'skills' && { source: 'self' }) }]);
+        if (inList) requestAnimationFrame(() => document.getElementById(`${name}.${id}.name`)?.focus());
+        else onOpen(id);
+      }}
+    >
+      {(item, index) =>
+        inList ? (
+          <FieldSet
+            definitions={fields}
+            values={item}
+            path={`${name}.${item.id}`}
+            errorOf={errorOf}
+            onChange={(values, field) => put(items.with(index, { ...values, id: item.id }), field)}
+          />
+        ) : (
+          <Link
+            component={RouterLink}
+            to={addressOf(item.id)}
+            sx={{ fontWeight: 600, minHeight: 44, overflowWrap: 'anywhere' }}
+          >
+            {titleOf(name, item)}
+          </Link>
+        )
+      }
+    </EntryList>
+  );
+}

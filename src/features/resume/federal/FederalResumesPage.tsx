@@ -1,0 +1,161 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type FederalResumeSummary, federalResumesQuery } from '../../../api/federalResumes.ts';
+import { resumesQuery } from '../../../api/resumes.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { token } from '../../../ui/theme/token.ts';
+import { DeletedList, JustDeleted } from '../index/Deleted.tsx';
+import { FederalStatus } from './FederalBar.tsx';
+import { NewFederal } from './NewFederal.tsx';
+import { type FederalActions, useFederalActions } from './useFederalActions.ts';
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  padding: '20px 0',
+  borderTop: `1px solid ${token.line}`,
+  '&:last-of-type': { borderBottom: `1px solid ${token.line}` },
+});
+const Words = styled('div')({
+  display: 'grid',
+  gap: 6,
+  flex: '1 1 260px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+const Title = styled(Link)({
+  color: token.ink,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+const Said = styled('div')({ marginBottom: 24 });
+
+const addressOf = (id: number) => `/veteran/federal-resume/edit/${id}`;
+
+const day = (moment: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(moment),
+  );
+
+interface FederalRowProps {
+  resume: FederalResumeSummary;
+  locale: string;
+  actions: FederalActions;
+}
+
+function FederalRow({ resume, locale, actions }: FederalRowProps) {
+  const { id, title, status, target_title: target, missing_count: missing, updated_at } = resume;
+  return (
+    <Row>
+      <Words>
+        <Typography level="title-md" component="h2">
+          <Title to={addressOf(id)}>{title}</Title>
+        </Typography>
+        <Typography level="body-sm" textColor="text.secondary">
+          {[
+            target && `For ${target}`,
+            `Changed ${day(updated_at, locale)}`,
+            missing > 0 && `${missing} ${missing === 1 ? 'thing' : 'things'} missing`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Words>
+      <FederalStatus status={status} />
+      <Actions>
+        <Button variant="outlined" color="neutral" component={Link} to={addressOf(id)}>
+          Edit
+        </Button>
+        <IconAction label={`Duplicate ${title}`} onClick={() => actions.duplicate(id)}>
+          <Copy size={20} />
+        </IconAction>
+        <IconAction label={`Delete ${title}`} onClick={() => actions.remove(resume)}>
+          <Trash2 size={20} />
+        </IconAction>
+      </Actions>
+    </Row>
+  );
+}
+
+/** All federal résumés of a person in the United States. */
+export function FederalResumesPage({ tenant }: { tenant: Tenant }) {
+  usePageTitle('Federal resume');
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(federalResumesQuery());
+  const { data: all = [] } = useQuery(resumesQuery(true));
+  const gone = all.filter(({ kind, deleted_at }) => kind === 'federal' && deleted_at);
+  const actions = useFederalActions();
+  const { deleted } = actions;
+  const [isMaking, setMaking] = useState(false);
+  const make = (
+    <Button startDecorator={<Plus size={20} aria-hidden="true" />} onClick={() => setMaking(true)}>
+      New federal resume
+    </Button>
+  );
+  return (
+    <PageLayout
+      title="Your federal resumes"
+      lead="For jobs on USAJOBS: two pages at most, with months, hours and grades. Each is checked before you send it."
+      actions={data && data.length > 0 && make}
+    >
+      {deleted && (
+        <Said>
+          <JustDeleted key={deleted.id} resume={deleted} onUndo={() => actions.restore(deleted.id)} />
+        </Said>
+      )}
+      {error && (
+        <NotLoaded what="Your federal resumes" onRetry={refetch}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {!data && !error && (
+        <Waiting>
+          <SkeletonRows count={3} />
+        </Waiting>
+      )}
+      {data && data.length === 0 && (
+        <Notice
+          kind="emptyFirst"
+          title="No federal resume yet"
+          actions={
+            <>
+              {make}
+              <ButtonLink look="outlined" small to="/veteran/resume">
+                Your Resumes
+              </ButtonLink>
+            </>
+          }
+        >
+          It begins with what is in your resume, so you add only what federal jobs ask for on top.
+        </Notice>
+      )}
+      {data && data.length > 0 && (
+        <List>
+          {data.map((resume) => (
+            <FederalRow key={resume.id} resume={resume} locale={tenant.locale} actions={actions} />
+          ))}
+        </List>
+      )}
+      {gone.length > 0 && <DeletedList resumes={gone} onRestore={actions.restore} />}
+      {isMaking && (
+        <NewFederal onClose={() => setMaking(false)} onMade={(id) => void navigate(addressOf(id))} />
+      )}
+    </PageLayout>
+  );
+}

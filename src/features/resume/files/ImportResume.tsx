@@ -1,0 +1,136 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ResumeReview } from '../../../api/resumes.ts';
+import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { accepted, describeFile } from '../../../ui/form/cvFile.ts';
+import { FileDrop } from '../../../ui/form/FileDrop.tsx';
+import { ReadResult } from './ReadResult.tsx';
+import { type Import, useImport } from './useImport.ts';
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: 16,
+  padding: 32,
+  '@media (max-width:599.95px)': { padding: 20 },
+});
+const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
+
+interface ImportResumeProps {
+  /** "CV" or "Resume". */
+  name: string;
+  /** The one it is added to; without it a new one is made. */
+  into?: { id: number; title: string };
+  onClose: () => void;
+  /** What was read stands in this résumé now. */
+  onDone: (resume: ResumeReview['resume']) => void;
+}
+
+function shownFile(state: Exclude<Import, { step: 'read' }>) {
+  const { file } = state;
+  if (!file) return null;
+  const { name } = file;
+  if (state.step === 'uploading') {
+    const progress = Math.round(state.sent * 100);
+    return { name, state: 'uploading' as const, detail: `Uploading, ${progress} percent`, progress };
+  }
+  if (state.step === 'reading') {
+    return {
+      name,
+      state: 'reading' as const,
+      detail: state.isSlow ? 'Still reading' : 'Reading, about 10 seconds',
+    };
+  }
+  return {
+    name,
+    state: state.problem ? ('refused' as const) : ('chosen' as const),
+    detail: describeFile(file),
+  };
+}
+
+/** Mounted while it is open: a file becomes a CV, or joins one without replacing anything. */
+export function ImportResume({ name, into, onClose, onDone }: ImportResumeProps) {
+  const id = useId();
+  const { state, choose, send, startAgain } = useImport(into?.id);
+  const queries = useQueryClient();
+  const isBusy = state.step === 'uploading' || state.step === 'reading';
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: ['listResumes'] });
+    if (state.step === 'read')
+      await queries.invalidateQueries({ queryKey: ['getResume', state.review.resume.id] });
+  };
+  const close = () => {
+    void refresh();
+    onClose();
+  };
+  const done = async () => {
+    if (state.step !== 'read') return;
+    await refresh();
+    onDone(state.review.resume);
+  };
+  return (
+    <Overlay open onDismiss={close} labelledBy={`${id}-title`} width={600}>
+      <Body>
+        <Typography id={`${id}-title`} level="h2" component="h2">
+          {state.step === 'read'
+            ? 'Here is what we found'
+            : into
+              ? `Add a file to “${into.title}”`
+              : `Import a ${name}`}
+        </Typography>
+        {state.step === 'read' ? (
+          <ReadResult parse={state.review.parse} />
+        ) : (
+          <>
+            <p>
+              {into
+                ? 'What stands there stays as it is. What is new is added, and you can go back to the version before.'
+                : `It becomes a ${name} of its own, in the plainest design. You can change all of it afterwards.`}
+            </p>
+            <FileDrop
+              name="import"
+              label="Drop your file here"
+              hint="PDF, Word, text or JSON Resume, up to 5 MB"
+              accept={accepted}
+              file={shownFile(state)}
+              error={state.step === 'choosing' ? state.problem : undefined}
+              onChoose={choose}
+              onRemove={startAgain}
+            />
+            {state.step === 'reading' && (
+              <p role="status">
+                {state.isSlow
+                  ? 'This takes longer than usual. You can close this: we go on reading.'
+                  : 'We look for your jobs, your service, dates and skills.'}
+              </p>
+            )}
+          </>
+        )}
+        <Answers>
+          {state.step === 'read' ? (
+            <Button onClick={done}>{`Go on with this ${name}`}</Button>
+          ) : (
+            <>
+              <Button
+                variant="outlined"
+                color="neutral"
+                onClick={state.step === 'uploading' ? startAgain : close}
+              >
+                {state.step === 'uploading' ? 'Cancel the upload' : isBusy ? 'Close' : 'Cancel'}
+              </Button>
+              <Button
+                loading={isBusy}
+                disabled={!state.file || (state.step === 'choosing' && state.problem !== undefined)}
+                onClick={() => state.file && send(state.file)}
+              >
+                Read this file
+              </Button>
+            </>
+          )}
+        </Answers>
+      </Body>
+    </Overlay>
+  );
+}

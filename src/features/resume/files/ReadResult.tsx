@@ -1,0 +1,77 @@
+import { styled } from '@mui/joy/styles';
+import type { ResumeReview } from '../../../api/resumes.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { linesRead } from './whatWasRead.ts';
+
+const Part = styled('section')({ display: 'grid', gap: 8 });
+const Title = styled('h3')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
+const List = styled('ul')({
+  listStyle: 'none',
+  display: 'grid',
+  maxHeight: 220,
+  overflowY: 'auto',
+  borderTop: `1px solid ${token.line}`,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 16px',
+    padding: '8px 0',
+    borderBottom: `1px solid ${token.line}`,
+    overflowWrap: 'anywhere',
+  },
+});
+const Quiet = styled('span')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
+const Sure = styled(Quiet)({ '&[data-doubt]': { color: token.warning, fontWeight: 500 } });
+
+/** Every field with how sure we are of it, and every line that found no place: nothing is thrown away. */
+export function ReadResult({ parse }: Pick<ResumeReview, 'parse'>) {
+  const lines = linesRead(parse.fields);
+  const doubtful = lines.filter(({ sure }) => sure !== 'Read clearly');
+  return (
+    <>
+      <p role="status">
+        {lines.length === 0
+          ? 'We found nothing that fits into a section.'
+          : `We read ${lines.length} ${lines.length === 1 ? 'field' : 'fields'}. ${
+              doubtful.length === 0 ? 'All of them were clear.' : `Please check ${doubtful.length} of them.`
+            }`}
+      </p>
+      {parse.warnings.map((warning) => (
+        <InlineAlert key={warning} kind="warning">
+          {warning}
+        </InlineAlert>
+      ))}
+      {lines.length > 0 && (
+        <Part aria-label="What we read">
+          <Title>What we read</Title>
+          <List tabIndex={0}>
+            {lines.map(({ path, place, value, sure }) => (
+              <li key={path}>
+                <span>
+                  <Quiet>{place}</Quiet>
+                  <br />
+                  {value}
+                </span>
+                <Sure data-doubt={sure === 'Read clearly' ? undefined : ''}>{sure}</Sure>
+              </li>
+            ))}
+          </List>
+        </Part>
+      )}
+      {parse.unmapped.length > 0 && (
+        <Part aria-label="Lines we could not place">
+          <Title>Lines we could not place</Title>
+          <Quiet>They stay with the file. Copy what belongs in, and add it where it fits.</Quiet>
+          <List tabIndex={0}>
+            {[...new Set(parse.unmapped)].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </List>
+        </Part>
+      )}
+    </>
+  );
+}

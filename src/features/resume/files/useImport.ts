@@ -1,0 +1,74 @@
+/** A file on its way into a CV: sent, read, and told what became of it. */
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { importResume, type ResumeReview } from '../../../api/resumes.ts';
+import { fileProblem, refusalOf } from '../../../ui/form/cvFile.ts';
+import { readResume } from './readResume.ts';
+
+export type Import =
+  | { step: 'choosing'; file: File | null; problem?: string }
+  | { step: 'uploading'; file: File; sent: number }
+  | { step: 'reading'; file: File; isSlow: boolean }
+  | { step: 'read'; file: File; review: ResumeReview };
+
+const slowAfter = 10_000;
+const nothingChosen: Import = { step: 'choosing', file: null };
+
+export function useImport(intoResumeId: number | undefined) {
+  const [state, setState] = useState<Import>(nothingChosen);
+  /** Where a file that could not be read has left a CV, the next one goes into it. */
+  const into = useRef(intoResumeId);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(file: File) {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    const { signal } = own;
+    const onProgress = (sent: number) => {
+      if (!signal.aborted) setState({ step: 'uploading', file, sent });
+    };
+    const slow = setTimeout(() => {
+      if (!signal.aborted) setState((now) => (now.step === 'reading' ? { ...now, isSlow: true } : now));
+    }, slowAfter);
+    onProgress(0);
+    try {
+      const { resume_id } = await importResume({
+        file,
+        signal,
+        onProgress,
+        ...(into.current && { intoResumeId: into.current }),
+      });
+      into.current = resume_id;
+      if (signal.aborted) return;
+      setState({ step: 'reading', file, isSlow: false });
+      const review = await readResume(resume_id, signal);
+      setState({ step: 'read', file, review });
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'choosing', file, problem: whyNot(error) });
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  return {
+    state,
+    choose(file: File) {
+      running.current?.abort();
+      const problem = fileProblem(file, '');
+      setState({ step: 'choosing', file, ...(problem && { problem }) });
+    },
+    send,
+    startAgain() {
+      running.current?.abort();
+      setState(nothingChosen);
+    },
+  };
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 0) return 'The file did not arrive. Check your connection, then try again.';
+  return refusalOf(error) ?? error.message;
+}

@@ -1,0 +1,100 @@
+import { styled } from '@mui/joy/styles';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Resume } from '../../../documents/resume/content.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Lead, PageHeading } from '../../../ui/layout/PageHeading.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { ColourFilter } from './ColourFilter.tsx';
+import { DesignRow } from './DesignRow.tsx';
+import { type Colour, colours, layouts, type TemplateId } from './designs.ts';
+
+const Back = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 24,
+  marginBottom: 16,
+  color: token.link,
+  fontWeight: 500,
+  fontSize: '0.9375rem',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '16px 24px',
+  marginBottom: 32,
+});
+const Rows = styled('div')({
+  display: 'grid',
+  gap: 40,
+  '&[data-filtered]': {
+    gap: '40px 24px',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '@media (min-width:900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+const Problem = styled('div')({ marginBottom: 24 });
+
+type GalleryProps = {
+  /** What the designs are filled with. */
+  resume: Resume;
+  back: { to: string; label: string };
+  problem: string | null;
+  busy: boolean;
+  onUse: (template: TemplateId, colour: Colour) => void;
+  before?: ReactNode;
+};
+
+/** Four designs in five colours to choose from. */
+export function Gallery({ resume, back, problem, busy, onUse, before }: GalleryProps) {
+  const [filter, setFilter] = useState<Colour | null>(null);
+  const [chosen, setChosen] = useState(resume.template_id);
+  const [layout, colour] = chosen.split('-') as [(typeof layouts)[number]['layout'], Colour];
+  const show = (next: Colour | null) => {
+    setFilter(next);
+    // What is chosen stays in sight.
+    if (next) setChosen(`${layout}-${next}`);
+  };
+  return (
+    <PageLayout>
+      <Back to={back.to}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {back.label}
+      </Back>
+      <Head>
+        <div>
+          <PageHeading>Choose a design</PageHeading>
+          <Lead>Twenty, each with your own words in it. Change it at any time.</Lead>
+        </div>
+        <ColourFilter value={filter} onChange={show} />
+      </Head>
+      {before}
+      {problem && (
+        <Problem>
+          <InlineAlert kind="error">{problem}</InlineAlert>
+        </Problem>
+      )}
+      <Rows role="radiogroup" aria-label="Designs" data-filtered={filter ?? undefined}>
+        {layouts.map((one) => (
+          <DesignRow
+            key={one.layout}
+            {...one}
+            colours={colours.map(({ colour }) => colour).filter((each) => !filter || each === filter)}
+            resume={resume}
+            chosen={chosen}
+            onChoose={setChosen}
+            onUse={() => onUse(chosen, colour)}
+            busy={busy}
+          />
+        ))}
+      </Rows>
+    </PageLayout>
+  );
+}

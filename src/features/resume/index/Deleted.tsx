@@ -1,0 +1,81 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useEffect, useRef } from 'react';
+import type { ResumeSummary } from '../../../api/resumes.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { token } from '../../../ui/theme/token.ts';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' });
+
+/** “Deleted · Undo”; the focus goes there from the card that is gone. */
+export function JustDeleted({
+  resume,
+  onUndo,
+}: {
+  resume: Pick<ResumeSummary, 'title'>;
+  onUndo: () => void;
+}) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <InlineAlert kind="info">
+      <Row>
+        {`“${resume.title}” deleted`}
+        <Button ref={undo} size="sm" variant="outlined" color="neutral" onClick={onUndo}>
+          Undo
+        </Button>
+      </Row>
+    </InlineAlert>
+  );
+}
+
+const Part = styled('details')({
+  marginTop: 40,
+  '& > summary': {
+    minHeight: 44,
+    paddingBlock: 10,
+    cursor: 'pointer',
+    fontWeight: 600,
+    width: 'fit-content',
+  },
+});
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', maxWidth: 720 });
+const Item = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  paddingBlock: 8,
+  borderTop: `1px solid ${token.line}`,
+  overflowWrap: 'anywhere',
+});
+
+/** Those of the last 30 days. */
+export const DeletedList = ({
+  resumes,
+  onRestore,
+}: {
+  resumes: ResumeSummary[];
+  onRestore: (id: number) => void;
+}) => (
+  <Part>
+    <summary>{`Deleted in the last 30 days (${resumes.length})`}</summary>
+    <List>
+      {resumes.map(({ id, title }) => (
+        <Item key={id}>
+          {title}
+          <Button
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            aria-label={`Bring back ${title}`}
+            onClick={() => onRestore(id)}
+          >
+            Bring back
+          </Button>
+        </Item>
+      ))}
+    </List>
+  </Part>
+);

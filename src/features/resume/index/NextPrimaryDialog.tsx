@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import type { ResumeActions } from './useResumeActions.ts';
+
+type NextPrimaryDialogProps = {
+  leaving: NonNullable<ResumeActions['leaving']>;
+  name: string;
+  problem: string | undefined;
+  busy: boolean;
+  onKeep: () => void;
+  onDelete: (next: number) => void;
+};
+
+/** The one used for applications goes: which one takes its place? */
+export function NextPrimaryDialog({
+  leaving,
+  name,
+  problem,
+  busy,
+  onKeep,
+  onDelete,
+}: NextPrimaryDialogProps) {
+  const { resume, others } = leaving;
+  const [chosen, setChosen] = useState(others[0]?.id);
+  const [next = others[0]] = others.filter(({ id }) => id === chosen);
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete “${resume.title}”?`}
+      safeLabel="Keep it"
+      actLabel="Delete"
+      actColor="secondary"
+      onSafe={onKeep}
+      onAct={() => next && onDelete(next.id)}
+      busy={busy}
+      error={problem}
+    >
+      <p>{`Your applications use it. Choose the ${name} they use from now on.`}</p>
+      <RadioField
+        name="next-primary"
+        label={`${name} for your applications`}
+        options={others.map(({ id, title }) => ({ value: id, label: title }))}
+        value={next?.id ?? null}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      />
+    </ConfirmDialog>
+  );
+}

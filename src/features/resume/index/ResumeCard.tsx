@@ -1,0 +1,151 @@
+import Button from '@mui/joy/Button';
+import LinearProgress from '@mui/joy/LinearProgress';
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Download, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { type ResumeSummary, resumeQuery } from '../../../api/resumes.ts';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { FirstPage } from '../drawing/FirstPage.tsx';
+import { designName } from '../gallery/designs.ts';
+import type { ResumeActions } from './useResumeActions.ts';
+
+const Card = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: 16,
+  padding: 16,
+  border: `1px solid ${token.cardLine}`,
+  borderRadius: 8,
+  background: token.paper,
+  '@media (min-width:600px)': { gridTemplateColumns: '148px minmax(0, 1fr)', gap: 24, padding: 24 },
+});
+const Words = styled('div')({ display: 'grid', gap: 8, alignContent: 'start', minWidth: 0 });
+const Title = styled(Link)({
+  color: token.ink,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline' },
+});
+const Health = styled('div')({ display: 'grid', gap: 6, maxWidth: 240, fontSize: '0.875rem' });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  gridColumn: '1 / -1',
+  alignSelf: 'end',
+});
+
+const Icons = styled('div')({ display: 'flex' });
+const Preview = styled(Link)({ alignSelf: 'start', borderRadius: 4 });
+
+const day = (moment: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(moment),
+  );
+
+type ResumeCardProps = {
+  resume: ResumeSummary;
+  name: string;
+  locale: string;
+  /** Where it still has to be checked after it was read. */
+  checkAt: string | null;
+  isFull: boolean;
+  actions: ResumeActions;
+};
+
+/** One of the list, with its first page as it is printed. */
+export function ResumeCard({ resume, name, locale, checkAt, isFull, actions }: ResumeCardProps) {
+  const isRead = resume.parse_status !== 'processing';
+  const { data: content } = useQuery({ ...resumeQuery(resume.id), enabled: isRead });
+  const { id, title } = resume;
+  return (
+    <Card aria-label={title}>
+      <Preview to={`/veteran/resume/preview?resume_id=${id}`} aria-label={`Preview ${title}`}>
+        <FirstPage resume={content} pageSize={resume.page_size} width={148} />
+      </Preview>
+      <Words>
+        <Typography level="title-md" component="h2">
+          <Title to={checkAt ?? `/veteran/resume/edit?resume_id=${id}`}>{title}</Title>
+        </Typography>
+        <Typography level="body-sm" textColor="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {`${name} · ${designName(resume.template_id)}`}
+          <br />
+          {`Changed ${day(resume.updated_at, locale)}`}
+          {resume.file_name && (
+            <>
+              <br />
+              {`Read from ${resume.file_name}`}
+            </>
+          )}
+        </Typography>
+        {resume.is_primary && (
+          <div>
+            <StatusChip mark="passed" state="For your applications" />
+          </div>
+        )}
+        {!isRead && (
+          <div>
+            <StatusChip mark="theirTurn" state={`We are reading your ${name}`} turn="our turn" />
+          </div>
+        )}
+        {resume.parse_status === 'failed' && (
+          <div>
+            <StatusChip mark="late" state="We could not read the file" />
+          </div>
+        )}
+        {checkAt && (
+          <div>
+            <StatusChip mark="due" state="Not checked" turn="your turn" />
+          </div>
+        )}
+        <Health>
+          <span id={`health-${id}`}>{`${resume.completeness}% complete`}</span>
+          <LinearProgress
+            determinate
+            value={resume.completeness}
+            aria-labelledby={`health-${id}`}
+            color="primary"
+            thickness={6}
+          />
+        </Health>
+      </Words>
+      <Actions>
+        <Button
+          variant="outlined"
+          color="neutral"
+          component={Link}
+          to={checkAt ?? `/veteran/resume/edit?resume_id=${id}`}
+        >
+          {checkAt ? 'Check what we read' : 'Edit'}
+        </Button>
+        {!resume.is_primary && (
+          <Button variant="plain" color="neutral" onClick={() => actions.makePrimary(resume)}>
+            Make primary
+          </Button>
+        )}
+        <Icons>
+          <IconAction
+            label={`Download ${title}`}
+            aria-busy={actions.downloading === id}
+            onClick={() => actions.download(id)}
+          >
+            <Download size={20} />
+          </IconAction>
+          {!isFull && (
+            <IconAction label={`Duplicate ${title}`} onClick={() => actions.duplicate(id)}>
+              <Copy size={20} />
+            </IconAction>
+          )}
+          <IconAction label={`Delete ${title}`} onClick={() => actions.remove(resume)}>
+            <Trash2 size={20} />
+          </IconAction>
+        </Icons>
+      </Actions>
+    </Card>
+  );
+}

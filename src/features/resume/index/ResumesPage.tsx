@@ -1,0 +1,169 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { documentName, isInUnitedStates, onboardingAddress, type User } from '../../../api/profile.ts';
+import { type ResumeSummary, resumesQuery } from '../../../api/resumes.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { ImportResume } from '../files/ImportResume.tsx';
+import { DeletedList, JustDeleted } from './Deleted.tsx';
+import { FederalLine } from './FederalLine.tsx';
+import { NextPrimaryDialog } from './NextPrimaryDialog.tsx';
+import { ResumeCard } from './ResumeCard.tsx';
+import { useResumeActions } from './useResumeActions.ts';
+
+const Cards = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 24,
+  '@media (min-width:1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Said = styled('div')({ marginBottom: 24 });
+
+/** As many as the server keeps for one person. */
+const most = 10;
+/** While one is being read. */
+const pollEvery = 2_000;
+
+/** What was read at onboarding and not confirmed yet is checked there. */
+const isUnchecked = ({ id, source }: ResumeSummary, user: User) =>
+  source === 'upload' && user.onboarding_steps === 1 && user.resume.some((one) => one.id === id);
+
+/** All the person's CVs. */
+export function ResumesPage({ tenant, user }: { tenant: Tenant; user: User }) {
+  const name = documentName(user);
+  usePageTitle(name);
+  const { data, error, refetch } = useQuery({
+    ...resumesQuery(true),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ parse_status }) => parse_status === 'processing') ? pollEvery : false,
+  });
+  const all = data ?? [];
+  const live = all.filter(({ deleted_at }) => !deleted_at);
+  const shown = live.filter(({ kind }) => kind !== 'federal');
+  const gone = all.filter(({ deleted_at, kind }) => deleted_at && kind !== 'federal');
+  const actions = useResumeActions(all, name);
+  const navigate = useNavigate();
+  const [isImporting, setImporting] = useState(false);
+  const isFull = live.length >= most;
+  return (
+    <PageLayout
+      title={`Your ${name}s`}
+      lead={
+        isFull
+          ? `You have ${live.length}, which is as many as we keep. Delete one to make another.`
+          : `One for each kind of job, each with a design of its own. You have ${live.length} of ${most}.`
+      }
+      actions={
+        shown.length > 0 &&
+        !isFull && (
+          <Buttons>
+            <Button
+              variant="outlined"
+              color="neutral"
+              startDecorator={<FileUp size={20} aria-hidden="true" />}
+              onClick={() => setImporting(true)}
+            >
+              Import
+            </Button>
+            <Button
+              component={Link}
+              to="/veteran/resume/build"
+              startDecorator={<Plus size={20} aria-hidden="true" />}
+            >
+              {`New ${name}`}
+            </Button>
+          </Buttons>
+        )
+      }
+    >
+      {actions.deleted && (
+        <Said>
+          <JustDeleted
+            key={actions.deleted.id}
+            resume={actions.deleted}
+            onUndo={() => actions.deleted && actions.restore(actions.deleted.id)}
+          />
+        </Said>
+      )}
+      {error && (
+        <NotLoaded what={`Your ${name}s`} onRetry={refetch}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {!data && !error && (
+        <Waiting>
+          <SkeletonRows count={4} />
+        </Waiting>
+      )}
+      {data && shown.length === 0 && (
+        <Notice
+          kind="emptyFirst"
+          title={`No ${name} yet`}
+          actions={
+            <>
+              <Button component={Link} to="/veteran/resume/build">
+                {`Build a ${name}`}
+              </Button>
+              {user.onboarding_steps === 1 ? (
+                <Button variant="outlined" color="neutral" component={Link} to={onboardingAddress(user)}>
+                  {`Upload a ${name}`}
+                </Button>
+              ) : (
+                <Button variant="outlined" color="neutral" onClick={() => setImporting(true)}>
+                  {`Import a ${name}`}
+                </Button>
+              )}
+            </>
+          }
+        >
+          Choose a design, and write while you see the finished file.
+        </Notice>
+      )}
+      {shown.length > 0 && (
+        <Cards>
+          {shown.map((resume) => (
+            <ResumeCard
+              key={resume.id}
+              resume={resume}
+              name={name}
+              locale={tenant.locale}
+              checkAt={isUnchecked(resume, user) ? onboardingAddress(user) : null}
+              isFull={isFull}
+              actions={actions}
+            />
+          ))}
+        </Cards>
+      )}
+      {isInUnitedStates(user) && <FederalLine />}
+      {gone.length > 0 && <DeletedList resumes={gone} onRestore={actions.restore} />}
+      {isImporting && (
+        <ImportResume
+          name={name}
+          onClose={() => setImporting(false)}
+          onDone={({ id }) => navigate(`/veteran/resume/edit?resume_id=${id}`)}
+        />
+      )}
+      {actions.leaving && (
+        <NextPrimaryDialog
+          leaving={actions.leaving}
+          name={name}
+          problem={actions.leavingProblem}
+          busy={actions.isRemoving}
+          onKeep={actions.keep}
+          onDelete={actions.removeWithNext}
+        />
+      )}
+    </PageLayout>
+  );
+}

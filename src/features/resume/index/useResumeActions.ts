@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import {
+  deleteResume,
+  duplicateResume,
+  getResume,
+  type ResumeSummary,
+  restoreResume,
+  resumeQuery,
+  updateResume,
+} from '../../../api/resumes.ts';
+import { fileNameOf } from '../../../documents/fileName.ts';
+import { showProblem } from '../../../ui/feedback/showProblem.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { makeFile } from '../preview/makeFile.ts';
+
+/** What can be done with one of the list; what became of it is said at once, and a deletion can be taken back. */
+export function useResumeActions(all: ResumeSummary[], name: string) {
+  const queries = useQueryClient();
+  const [deleted, setDeleted] = useState<ResumeSummary | null>(null);
+  /** To be deleted, once it is known which one takes its place in applications. */
+  const [leaving, setLeaving] = useState<ResumeSummary | null>(null);
+  const others = (resume: ResumeSummary) =>
+    all.filter(({ id, kind, deleted_at }) => id !== resume.id && kind !== 'federal' && !deleted_at);
+  const refresh = () => queries.invalidateQueries({ queryKey: ['listResumes'] });
+
+  const remove = useMutation({
+    mutationFn: ({ resume, next }: { resume: ResumeSummary; next?: number }) => deleteResume(resume.id, next),
+    onSuccess: async (_, { resume }) => {
+      setLeaving(null);
+      await refresh();
+      setDeleted(resume);
+      // Only now: its card would ask for it again.
+      queries.removeQueries({ queryKey: resumeQuery(resume.id).queryKey });
+    },
+    onError: (error, { resume, next }) => {
+      if (error instanceof ApiError && error.code === 'primary_required') {
+        void refresh();
+        setLeaving(resume);
+      } else if (next === undefined) showProblem(error);
+    },
+  });
+  const restore = useMutation({
+    mutationFn: (id: number) => restoreResume(id),
+    onSuccess: async ({ title }) => {
+      setDeleted(null);
+      await refresh();
+      toast.success(`“${title}” is back`);
+    },
+    onError: showProblem,
+  });
+  const duplicate = useMutation({
+    mutationFn: duplicateResume,
+    onSuccess: async ({ title }) => {
+      await refresh();
+      toast.success(`“${title}” was made`);
+    },
+    onError: showProblem,
+  });
+  const makePrimary = useMutation({
+    mutationFn: ({ id, version }: ResumeSummary) => updateResume(id, { version, is_primary: true }),
+    onSuccess: async (resume) => {
+      queries.setQueryData(resumeQuery(resume.id).queryKey, resume);
+      await refresh();
+      toast.success(`This ${name} is used for your applications`);
+    },
+    onError: async (error) => {
+      showProblem(error);
+      await refresh();
+    },
+  });
+  const download = useMutation({
+    mutationFn: async (id: number) => {
+      const resume = await getResume(id);
+      saveFile(await makeFile(resume), fileNameOf(resume));
+    },
+    onError: showProblem,
+  });
+
+  return {
+    deleted,
+    leaving: leaving && { resume: leaving, others: others(leaving) },
+    leavingProblem: leaving ? remove.error?.message : undefined,
+    isRemoving: remove.isPending,
+    downloading: download.isPending ? download.variables : null,
+    remove(resume: ResumeSummary) {
+      if (resume.is_primary && others(resume).length > 0) {
+        remove.reset();
+        setLeaving(resume);
+      } else remove.mutate({ resume });
+    },
+    removeWithNext: (next: number) => leaving && remove.mutate({ resume: leaving, next }),
+    keep: () => setLeaving(null),
+    restore: restore.mutate,
+    duplicate: duplicate.mutate,
+    makePrimary: makePrimary.mutate,
+    download: download.mutate,
+  };
+}
+
+export type ResumeActions = ReturnType<typeof useResumeActions>;

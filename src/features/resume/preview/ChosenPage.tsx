@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Resume } from '../../../api/resumes.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { useChosenResume } from './useChosenResume.ts';
+import { warmPreview } from './usePreview.ts';
+
+type ChosenPageProps = { name: string; children: (resume: Resume) => ReactNode };
+
+/** A page about one résumé: what stands there until it has come, or when it does not. */
+export function ChosenPage({ name, children }: ChosenPageProps) {
+  const chosen = useChosenResume();
+  useEffect(warmPreview, []);
+  if (chosen.state === 'ready') return children(chosen.resume);
+  return (
+    <PageLayout>
+      {chosen.state === 'loading' && (
+        <Waiting>
+          <SkeletonRows count={6} />
+        </Waiting>
+      )}
+      {chosen.state === 'missing' && (
+        <Notice
+          kind="notFound"
+          level={1}
+          title={`This ${name} is not there`}
+          actions={<ButtonLink to="/veteran/resume">{`See your ${name}s`}</ButtonLink>}
+        >
+          It may have been deleted. Deleted ones can be brought back for 30 days.
+        </Notice>
+      )}
+      {chosen.state === 'failed' && (
+        <NotLoaded what={`Your ${name}`} level={1} onRetry={chosen.retry}>
+          {chosen.message}
+        </NotLoaded>
+      )}
+    </PageLayout>
+  );
+}

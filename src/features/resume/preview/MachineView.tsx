@@ -1,0 +1,57 @@
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { CircleAlert } from 'lucide-react';
+import { type ReadSection, readShare } from '../../../documents/readBack.ts';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { token } from '../../../ui/theme/token.ts';
+
+const Sections = styled('div')({ display: 'grid', gap: 24, padding: 24, maxWidth: '66ch' });
+const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 4 });
+const Line = styled('li')({
+  display: 'flex',
+  gap: 8,
+  overflowWrap: 'anywhere',
+  '&[data-unread]': { color: token.warning },
+});
+
+/** What stands above the list already. */
+const withoutHeading = (heading: string, fields: ReadSection['fields']) =>
+  fields.filter(({ text, isRead }, n) => n > 0 || text !== heading || !isRead);
+
+/** The text taken out of the finished file, section by section, as hiring software finds it. */
+export function MachineView({ sections }: { sections: ReadSection[] | null }) {
+  if (!sections)
+    return (
+      <Waiting>
+        <SkeletonRows count={6} />
+      </Waiting>
+    );
+  const share = readShare(sections);
+  return (
+    <Sections>
+      <Typography level="body-md" textColor="text.secondary">
+        {share === 100
+          ? 'Everything you wrote was read back from the file, in its order.'
+          : `${share}% of what you wrote was read back. What was not is marked.`}
+      </Typography>
+      {sections.map(({ name, heading, fields }) => (
+        <section key={name} aria-label={heading}>
+          <Typography level="title-md" component="h3" sx={{ mb: '8px' }}>
+            {heading}
+          </Typography>
+          <Lines>
+            {withoutHeading(heading, fields).map(({ place, text, isRead }) => (
+              <Line key={place} data-unread={isRead ? undefined : ''}>
+                {!isRead && <CircleAlert size={18} aria-hidden="true" />}
+                <span>
+                  {text}
+                  {!isRead && ' (not read)'}
+                </span>
+              </Line>
+            ))}
+          </Lines>
+        </section>
+      ))}
+    </Sections>
+  );
+}

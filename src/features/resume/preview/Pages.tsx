@@ -1,0 +1,121 @@
+import { styled } from '@mui/joy/styles';
+import { useRef } from 'react';
+import { token } from '../../../ui/theme/token.ts';
+import type { OpenPdf } from './openPdf.ts';
+import { Sheet } from './Sheet.tsx';
+import { Thumbs } from './Thumbs.tsx';
+import { useWidth } from './useWidth.ts';
+
+export type Zoom = 'fit' | 'full';
+
+const Scroller = styled('div')({
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'auto',
+  display: 'flex',
+  gap: 20,
+  padding: 24,
+  background: token.hover,
+  // A page may be replaced by one of another height: the browser keeps what is read in its place.
+  overflowAnchor: 'auto',
+  scrollbarGutter: 'stable',
+  '@media (max-width:599.95px)': {
+    padding: '16px 0',
+    // One page beside the other, to be swiped.
+    '&[data-zoom="fit"]': { scrollSnapType: 'x mandatory', overscrollBehaviorX: 'contain' },
+  },
+});
+const Room = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  '@media (max-width:599.95px)': { paddingInline: 16 },
+});
+const Sheets = styled('div')({
+  display: 'grid',
+  gap: 24,
+  alignContent: 'start',
+  justifyItems: 'center',
+  width: 'fit-content',
+  marginInline: 'auto',
+  '@media (max-width:599.95px)': {
+    '&[data-zoom="fit"]': {
+      width: 'auto',
+      marginInline: '-16px',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '100%',
+      justifyItems: 'stretch',
+      gap: 0,
+      '& > *': { display: 'grid', justifyItems: 'center', alignContent: 'start', scrollSnapAlign: 'start' },
+    },
+  },
+});
+const Overflow = styled('p')({
+  margin: 0,
+  width: '100%',
+  borderTop: `2px dashed ${token.warning}`,
+  padding: '8px 0 16px',
+  color: token.warning,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+});
+
+/** Most recruiters read two pages. */
+const usualPages = 2;
+/** Of a sheet at 100 %, in pixels for each point: 96 to the inch. */
+const fullSize = 96 / 72;
+/** A sheet that fits a wide window would be larger than its print. */
+const widest = 880;
+/** The line of the shadow round a sheet. */
+const edge = 4;
+
+type PagesProps = {
+  pdf: OpenPdf;
+  zoom: Zoom;
+  label: string;
+  current: number;
+  onCurrent: (page: number) => void;
+  overflow: string;
+};
+
+/** The sheets of the file below each other; on a phone side by side. */
+export function Pages({ pdf, zoom, label, current, onCurrent, overflow }: PagesProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const sheets = useRef<HTMLDivElement>(null);
+  const fit = Math.min(useWidth(room) - edge, widest);
+  const width = zoom === 'fit' ? fit : Math.round((pdf.pages[0]?.width ?? 0) * fullSize);
+  const follow = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    const { top, left, width, height } = currentTarget.getBoundingClientRect();
+    const inside = [...(sheets.current?.children ?? [])].findIndex((sheet) => {
+      const box = sheet.getBoundingClientRect();
+      return box.bottom > top + height / 3 && box.right > left + width / 3;
+    });
+    if (inside >= 0) onCurrent(inside + 1);
+  };
+  return (
+    <Scroller tabIndex={0} role="region" aria-label={label} data-zoom={zoom} onScroll={follow}>
+      <Thumbs
+        pdf={pdf}
+        current={current}
+        onChoose={(page) => {
+          sheets.current?.children[page - 1]?.scrollIntoView({ block: 'start', behavior: 'instant' });
+          onCurrent(page);
+        }}
+      />
+      <Room ref={room}>
+        <Sheets ref={sheets} data-zoom={zoom}>
+          {width > 0 &&
+            pdf.pages.map(({ number }) => (
+              <div key={number}>
+                {number === usualPages + 1 && (
+                  <Overflow>{`Page ${number} starts here. ${overflow}`}</Overflow>
+                )}
+                <Sheet pdf={pdf} page={number} width={width} />
+              </div>
+            ))}
+        </Sheets>
+      </Room>
+    </Scroller>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/joy/styles';
+import { useEffect, useState } from 'react';
+import { token } from '../../../ui/theme/token.ts';
+import type { OpenPdf } from './openPdf.ts';
+import { Sheet } from './Sheet.tsx';
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: '4px 0',
+  listStyle: 'none',
+  display: 'none',
+  gap: 12,
+  alignContent: 'start',
+  position: 'sticky',
+  top: 0,
+  [theme.breakpoints.up('md')]: { display: 'grid' },
+}));
+const Thumb = styled('button')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: token.second,
+  '& > canvas': { outlineOffset: 2 },
+  '&[aria-current] > canvas': { outline: `2px solid ${token.mark}` },
+});
+
+type ThumbsProps = { pdf: OpenPdf; current: number; onChoose: (page: number) => void };
+
+/** The pages in small wait for a rest in the typing. */
+const restBeforeDrawing = 400;
+
+function useRested(pdf: OpenPdf) {
+  const [rested, setRested] = useState(pdf);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(pdf), restBeforeDrawing);
+    return () => clearTimeout(timer);
+  }, [pdf]);
+  return rested;
+}
+
+/** The pages in small, from 900 px up. */
+export function Thumbs({ pdf: newest, current, onChoose }: ThumbsProps) {
+  const pdf = useRested(newest);
+  return (
+    <List>
+      {pdf.pages.map(({ number }) => (
+        <li key={number}>
+          <Thumb
+            type="button"
+            aria-label={`Page ${number}`}
+            aria-current={current === number ? 'true' : undefined}
+            onClick={() => onChoose(number)}
+          >
+            <Sheet pdf={pdf} page={number} width={56} />
+            {number}
+          </Thumb>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * The finished file of a document, made anew at each change. The last file stays until the next one is there; one that
+ * is being drawn is drawn to its end, and of those that are made meanwhile only the latest is shown.
+ */
+import type { Content } from '../../../documents/content.ts';
+import { contentOf, type Printed } from '../../../documents/printed.ts';
+import { type ReadSection, readBack } from '../../../documents/readBack.ts';
+import type { Outcome, Renderer } from './createRenderer.ts';
+import type { OpenPdf } from './openPdf.ts';
+
+export interface ShownFile {
+  pdf: OpenPdf;
+  /** These are the download. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** What stands in it, for those who do not see the pages. */
+  content: Content;
+}
+
+export interface PreviewState {
+  file: ShownFile | null;
+  /** What a machine reads in the file; it comes after a rest in the typing. */
+  read: { file: ShownFile; sections: ReadSection[] } | null;
+  /** The file was not made; the last one stays. */
+  failure: string | null;
+  /** The worker died, and another makes the file. */
+  isAgain: boolean;
+}
+
+export interface Preview {
+  read: () => PreviewState;
+  subscribe: (listen: () => void) => () => void;
+  show: (document: Printed, at: Date) => void;
+  retry: () => void;
+  stop: () => void;
+}
+
+interface Parts {
+  createRenderer: (onOutcome: (outcome: Outcome) => void) => Renderer;
+  openPdf: (bytes: Uint8Array<ArrayBuffer>) => Promise<OpenPdf>;
+}
+
+const restBeforeReading = 300;
+/** The pages may still be drawing the file before. */
+const restBeforeClosing = 1000;
+
+export function createPreview({ createRenderer, openPdf }: Parts): Preview {
+  let state: PreviewState = { file: null, read: null, failure: null, isAgain: false };
+  let asked: [Printed, Date] | null = null;
+  let next: Extract<Outcome, { bytes: unknown }> | null = null;
+  let isOpening = false;
+  let isStopped = false;
+  let reading: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const set = (change: Partial<PreviewState>) => {
+    if (isStopped) return;
+    state = { ...state, ...change };
+    for (const listen of listeners) listen();
+  };
+
+  const readLater = (file: ShownFile) => {
+    clearTimeout(reading);
+    reading = setTimeout(async () => {
+      const text = await file.pdf.text().catch(() => null);
+      if (text !== null && state.file === file)
+        set({ read: { file, sections: readBack(file.content, text) } });
+    }, restBeforeReading);
+  };
+
+  async function openNext() {
+    isOpening = true;
+    while (next) {
+      await state.file?.pdf.drawn();
+      const made: typeof next = next;
+      if (!made) break;
+      next = null;
+      const { bytes, document } = made;
+      try {
+        const pdf = await openPdf(bytes);
+        if (isStopped) return void pdf.close();
+        const before = state.file;
+        const file = { pdf, bytes, content: contentOf(document) };
+        set({ file, failure: null, isAgain: false });
+        readLater(file);
+        if (before) setTimeout(() => void before.pdf.close(), restBeforeClosing);
+      } catch (error) {
+        set({ failure: String(error), isAgain: false });
+      }
+    }
+    isOpening = false;
+  }
+
+  const renderer = createRenderer((outcome) => {
+    if ('failure' in outcome) return set({ failure: outcome.failure, isAgain: false });
+    if ('isAgain' in outcome) return set({ isAgain: true });
+    next = outcome;
+    if (!isOpening) void openNext();
+  });
+
+  return {
+    read: () => state,
+    subscribe(listen) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+    show(document, at) {
+      asked = [document, at];
+      renderer.render(document, at);
+    },
+    retry() {
+      if (asked) renderer.render(...asked);
+    },
+    stop() {
+      isStopped = true;
+      next = null;
+      clearTimeout(reading);
+      renderer.stop();
+      void state.file?.pdf.close();
+    },
+  };
+}

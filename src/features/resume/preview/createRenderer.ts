@@ -1,0 +1,96 @@
+/** A worker that makes PDFs, and another in its place when it dies. */
+import type { Printed } from '../../../documents/printed.ts';
+import { workerScript } from '../../../ui/trustedScript.ts';
+import type { RenderAnswer, RenderWish } from './renderWorker.ts';
+import workerUrl from './renderWorker.ts?worker&url';
+
+export type Outcome =
+  | { bytes: Uint8Array<ArrayBuffer>; document: Printed }
+  /** The worker died; another makes the file. */
+  | { isAgain: true }
+  | { failure: string };
+
+export interface Renderer {
+  /** Asks for a file; earlier wishes that have not begun are dropped. */
+  render(document: Printed, at: Date): void;
+  stop(): void;
+}
+
+/** A worker that dies is replaced this often in a row before the failure is told. */
+const lives = 3;
+
+let spare: Worker | null = null;
+
+const startWorker = () => new Worker(workerScript(workerUrl), { type: 'module' });
+
+/** Starts a worker for the next renderer, while the page still waits for what it is to print. */
+export function warmRenderer() {
+  spare ??= startWorker();
+}
+
+function takeWorker() {
+  const taken = spare ?? startWorker();
+  spare = null;
+  return taken;
+}
+
+export function createRenderer(onOutcome: (outcome: Outcome) => void): Renderer {
+  let number = 0;
+  let deaths = 0;
+  let waiting: RenderWish[] = [];
+  let worker: Worker | null = null;
+
+  const end = () => {
+    worker?.terminate();
+    worker = null;
+  };
+  const begin = () => {
+    const next = takeWorker();
+    next.onmessage = ({ data }: MessageEvent<RenderAnswer>) => {
+      const wish = waiting.find((one) => one.number === data.number);
+      waiting = waiting.filter((one) => one.number > data.number);
+      if ('bytes' in data) {
+        deaths = 0;
+        if (wish) onOutcome({ bytes: data.bytes, document: wish.document });
+        return;
+      }
+      // It keeps what it failed to load, such as a face: the next wish gets a new one.
+      end();
+      const last = waiting.at(-1);
+      if (last) send(last);
+      else onOutcome({ failure: data.failure });
+    };
+    next.onerror = () => {
+      end();
+      const last = waiting.at(-1);
+      // Nothing was asked of it: the next wish starts another.
+      if (!last) return;
+      deaths += 1;
+      if (deaths < lives) {
+        onOutcome({ isAgain: true });
+        return send(last);
+      }
+      deaths = 0;
+      waiting = [];
+      onOutcome({ failure: 'The worker stopped.' });
+    };
+    return next;
+  };
+  const send = (wish: RenderWish) => {
+    worker ??= begin();
+    worker.postMessage(wish);
+  };
+
+  return {
+    render(document, at) {
+      number += 1;
+      const wish = { number, document, at };
+      waiting.push(wish);
+      send(wish);
+    },
+    stop() {
+      end();
+      waiting = [];
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** The finished file, drawn and read by pdf.js: one worker serves every file, for starting one costs 0.3 s. */
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { workerScript } from '../../../ui/trustedScript.ts';
+
+let shared: PDFWorker | null = null;
+
+function worker() {
+  shared ??= PDFWorker.create({ port: new Worker(workerScript(workerUrl), { type: 'module' }) });
+  return shared;
+}
+
+/** Starts the worker while the first file is still being made. */
+export const warmReader = () => void worker();
+
+export interface PageSize {
+  /** From 1. */
+  number: number;
+  /** In points, 72 to the inch. */
+  width: number;
+  height: number;
+}
+
+export interface OpenPdf {
+  pages: PageSize[];
+  /** Draws a page (from 1) so many pixels wide, on the canvas that is asked for once it is ready, if there is one. */
+  draw(page: number, width: number, canvasFor: () => HTMLCanvasElement | null): Promise<void>;
+  /** Once nothing is being drawn. */
+  drawn(): Promise<void>;
+  /** Everything that a program which reads the file finds, page after page. */
+  text(): Promise<string>;
+  close(): Promise<void>;
+}
+
+async function textOf(document: PDFDocumentProxy) {
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, n) => {
+      const { items } = await (await document.getPage(n + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : '')).join('');
+    }),
+  );
+  return pages.join('\n');
+}
+
+/** `bytes` stay with the caller; pdf.js takes a copy. */
+export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
+  const task = getDocument({
+    data: bytes.slice(),
+    worker: worker(),
+    enableXfa: false,
+    // A face that is added to the document, or leaves it, makes the browser lay out the whole page again.
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+  });
+  const document = await task.promise;
+  const sizes = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, n) => {
+      const { width, height } = (await document.getPage(n + 1)).getViewport({ scale: 1 });
+      return { number: n + 1, width, height };
+    }),
+  );
+  let drawing: Promise<unknown> = Promise.resolve();
+  const draw = async (number: number, width: number, canvasFor: () => HTMLCanvasElement | null) => {
+    const page = await document.getPage(number);
+    const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+    // Drawn beside and put in its place at once, so that the old page stays until then.
+    const beside = new OffscreenCanvas(Math.round(viewport.width), Math.round(viewport.height));
+    await page.render({
+      canvas: null,
+      canvasContext: beside.getContext('2d') as unknown as CanvasRenderingContext2D,
+      viewport,
+      // To be shown, it would wait for the browser's next frame between its steps.
+      intent: 'print',
+    }).promise;
+    const canvas = canvasFor();
+    if (!canvas) return;
+    canvas.width = beside.width;
+    canvas.height = beside.height;
+    canvas.getContext('2d')?.drawImage(beside, 0, 0);
+  };
+  return {
+    pages: sizes,
+    draw(...wish) {
+      const done = draw(...wish);
+      const before = drawing;
+      drawing = Promise.allSettled([before, done]);
+      return done;
+    },
+    drawn: async () => void (await drawing),
+    text: () => textOf(document),
+    close: () => task.destroy(),
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Printed } from '../../../documents/printed.ts';
+import { createPreview, type Preview, type PreviewState } from './createPreview.ts';
+import { createRenderer, warmRenderer } from './createRenderer.ts';
+import { openPdf, warmReader } from './openPdf.ts';
+
+/** Both workers start while the page still waits for the CV. */
+export function warmPreview() {
+  warmRenderer();
+  warmReader();
+}
+
+const waiting: PreviewState = { file: null, read: null, failure: null, isAgain: false };
+const nothing = () => () => {};
+
+/** The PDF of this document, made anew at each change; `at` is written into it as its day. */
+export function usePreview(document: Printed, at: Date): Preview | null {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  useEffect(() => {
+    const own = createPreview({ createRenderer, openPdf });
+    setPreview(own);
+    return () => own.stop();
+  }, []);
+  useEffect(() => preview?.show(document, at), [preview, document, at]);
+  return preview;
+}
+
+/** A part of what is shown; only a change of it renders anew. */
+export const usePreviewed = <Part>(preview: Preview | null, part: (state: PreviewState) => Part): Part =>
+  useSyncExternalStore(preview?.subscribe ?? nothing, () => part(preview?.read() ?? waiting));

@@ -1,0 +1,133 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useActorRef, useSelector } from '@xstate/react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { type RewriteMode, rewriteResumeText, type SectionName } from '../../../api/resumes.ts';
+import { observe } from '../../../machines/observation.ts';
+import { type RewriteActors, rewriteMachine } from '../../../machines/rewrite.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { NativeSelect } from '../../../ui/form/control.ts';
+import { SelectWrap } from '../../../ui/form/SelectField.tsx';
+import { modes, nothingToChange } from './modes.ts';
+import { Suggestion } from './Suggestion.tsx';
+import { Quiet, WordsCard } from './WordsCard.tsx';
+
+const Answers = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > :last-child': { marginLeft: 'auto' },
+});
+const Mode = styled(SelectWrap)({
+  '& > select': { width: 'auto', height: 44, fontSize: '0.9375rem', fontWeight: 500 },
+  '& > svg': { top: 12 },
+});
+
+interface LineWordsProps {
+  resumeId: number;
+  section: SectionName;
+  /** Of an entry of the section, where it has any. */
+  itemId?: string;
+  text: string;
+  onUse: (text: string) => void;
+}
+
+const machineOf = (resumeId: number) =>
+  rewriteMachine.provide({
+    actors: {
+      rewriteResumeText: fromPromise(({ input, signal }) => rewriteResumeText(resumeId, input, signal)),
+    } satisfies RewriteActors,
+  });
+
+/** Other words for one line or the summary: proposed, explained, used or left. */
+export function LineWords({ resumeId, section, itemId, text, onUse }: LineWordsProps) {
+  const [machine] = useState(() => machineOf(resumeId));
+  const actor = useActorRef(machine, { inspect: observe });
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const [mode, setMode] = useState<RewriteMode>('rephrase');
+  const { request, rewriting, failure } = state.context;
+  const isUsed = state.matches('used');
+  const isStale = request !== null && text !== request.text && !(isUsed && text === rewriting?.suggestion);
+  useEffect(() => {
+    if (isStale) actor.send({ type: 'text.changed' });
+  }, [isStale, actor]);
+
+  const ask = (next: RewriteMode) => {
+    setMode(next);
+    actor.send({
+      type: 'words.requested',
+      request: { text, mode: next, section, ...(itemId && { item_id: itemId }) },
+    });
+  };
+  const use = () => {
+    if (!rewriting) return;
+    actor.send({ type: 'suggestion.used' });
+    onUse(rewriting.suggestion);
+  };
+  const isSuggested = state.matches('suggested') && rewriting;
+  const isBusy = state.hasTag('busy');
+  if (text.trim() === '') return null;
+  return (
+    <WordsCard title="In civilian words" aside={isSuggested ? 'No facts added' : undefined}>
+      {isSuggested && <Suggestion rewriting={rewriting} />}
+      <div aria-live="polite">
+        {state.matches('idle') && <Quiet>The same in other words. Nothing changes until you use it.</Quiet>}
+        {state.matches('asking') && (
+          <Quiet>
+            {state.matches({ asking: 'slow' })
+              ? 'This takes longer than usual. You can go on writing.'
+              : 'Looking for other words…'}
+          </Quiet>
+        )}
+        {state.matches('nothing') && <Quiet>{nothingToChange[request?.mode ?? mode]}</Quiet>}
+        {isUsed && <Quiet>It stands in your text now.</Quiet>}
+      </div>
+      {state.matches('failed') && (
+        <InlineAlert kind="error">{failure?.message} Your own words are as they were.</InlineAlert>
+      )}
+      <Answers>
+        {isSuggested ? (
+          <>
+            <Button size="sm" color="secondary" onClick={use}>
+              Use this
+            </Button>
+            <Button
+              size="sm"
+              variant="outlined"
+              color="neutral"
+              onClick={() => actor.send({ type: 'suggestion.declined' })}
+            >
+              Keep mine
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" variant="outlined" color="neutral" loading={isBusy} onClick={() => ask(mode)}>
+            {state.matches('failed') ? 'Try again' : 'Suggest other words'}
+          </Button>
+        )}
+        <Mode>
+          <NativeSelect
+            aria-label="In what manner"
+            value={mode}
+            disabled={isBusy}
+            onChange={({ target }) => {
+              const next = modes.find(({ value }) => value === target.value)?.value ?? mode;
+              if (isSuggested) ask(next);
+              else setMode(next);
+            }}
+          >
+            {modes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+          <ChevronDown size={20} aria-hidden="true" />
+        </Mode>
+      </Answers>
+    </WordsCard>
+  );
+}

@@ -1,0 +1,33 @@
+/** A suggestion cut into what stood there before and what is new, so that the new can be seen. */
+import type { ResumeRewrite } from '../../../api/resumes.ts';
+
+export interface Part {
+  /** Its place in the suggestion. */
+  at: number;
+  text: string;
+  isNew: boolean;
+}
+
+/** A change that a later one wrote over is not found any more, and not marked. */
+export function changedParts({ suggestion, changes }: Pick<ResumeRewrite, 'suggestion' | 'changes'>): Part[] {
+  const parts: Part[] = [];
+  const lower = suggestion.toLowerCase();
+  let end = 0;
+  const push = (until: number, isNew: boolean) => {
+    if (until > end) parts.push({ at: end, text: suggestion.slice(end, until), isNew });
+    end = until;
+  };
+  const found = changes
+    .flatMap(({ to }) => {
+      const from = to ? lower.indexOf(to.toLowerCase()) : -1;
+      return from < 0 ? [] : [{ from, until: from + to.length }];
+    })
+    .sort((one, other) => one.from - other.from);
+  for (const { from, until } of found) {
+    if (from < end) continue;
+    push(from, false);
+    push(until, true);
+  }
+  push(suggestion.length, false);
+  return parts;
+}

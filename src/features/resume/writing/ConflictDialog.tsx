@@ -1,0 +1,83 @@
+import { styled } from '@mui/joy/styles';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import type { Difference } from './parts.ts';
+
+const Scroll = styled('div')({ overflow: 'auto', maxHeight: '50dvh', marginTop: 12 });
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  textAlign: 'left',
+  color: token.ink,
+  '& th, & td': {
+    padding: '8px 12px 8px 0',
+    borderBottom: `1px solid ${token.line}`,
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+  '& th': { overflowWrap: 'normal' },
+  '& td': { minWidth: 88 },
+  '& thead th': { fontWeight: 500, color: token.quiet },
+  '& em': { fontStyle: 'normal', color: token.quiet },
+});
+
+type ConflictDialogProps = {
+  rows: readonly (Omit<Difference<string>, 'part'> & { where: string })[];
+  /** “CV” or “Resume”. */
+  name: string;
+  onTheirs: () => void;
+  onMine: () => void;
+};
+
+const Words = ({ words }: { words: string[] | null }) => {
+  if (words === null) return <em>not changed</em>;
+  return words.length === 0 ? <em>something left out</em> : words.join(' · ');
+};
+
+/** Saved in another window meanwhile: what each side changed, and the person says which goes on. */
+export function ConflictDialog({ rows, name, onTheirs, onMine }: ConflictDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      title={`Your ${name} was saved in another window`}
+      safeLabel="Take what is saved"
+      actLabel="Keep mine"
+      actColor="secondary"
+      focus="act"
+      width={560}
+      onSafe={onTheirs}
+      onAct={onMine}
+      // Neither answer is harmless: it stays until one is given.
+      onDismiss={() => {}}
+    >
+      Nothing is overwritten until you choose. Keep mine puts what you changed over what is saved and leaves
+      the rest as it is there. Undo brings back what you leave out here.
+      <Scroll>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Where</th>
+              <th scope="col">Yours</th>
+              <th scope="col">Saved there</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ where, mine, theirs }) => (
+              <tr key={where}>
+                <th scope="row">{where}</th>
+                <td>
+                  <Words words={mine} />
+                </td>
+                <td>
+                  <Words words={theirs} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </ConfirmDialog>
+  );
+}

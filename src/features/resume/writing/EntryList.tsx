@@ -1,0 +1,113 @@
+import Button from '@mui/joy/Button';
+import Link from '@mui/joy/Link';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { moved } from '../builder/edits.ts';
+import { Quiet, Row, Rows } from '../builder/look.ts';
+
+interface EntryListProps<Entry extends { id: string }> {
+  entries: readonly Entry[];
+  /** What an entry is called, and several of them. */
+  one: string;
+  many: string;
+  most: number;
+  /** Written in their rows, where they may have no name yet. */
+  inList?: boolean | undefined;
+  nameOf: (entry: Entry) => string;
+  onChange: (next: readonly Entry[]) => void;
+  onAdd: () => void;
+  /** What stands in a row before its buttons. */
+  children: (entry: Entry, index: number) => ReactNode;
+}
+
+/** The entries of a section: put in order, removed and brought back, and one more of them. */
+export function EntryList<Entry extends { id: string }>(props: EntryListProps<Entry>) {
+  const { entries, one, many, most, inList, nameOf, onChange, onAdd, children } = props;
+  const [removed, setRemoved] = useState<{ entry: Entry; index: number } | null>(null);
+  return (
+    <div>
+      {entries.length === 0 && <Quiet>{`No ${many} yet.`}</Quiet>}
+      <Rows>
+        {entries.map((entry, index) => {
+          const title = inList ? `${one} ${index + 1}` : nameOf(entry);
+          return (
+            <Row key={entry.id}>
+              {children(entry, index)}
+              <RowActions
+                title={title}
+                onUp={index > 0 ? () => onChange(moved(entries, index, -1)) : undefined}
+                onDown={index < entries.length - 1 ? () => onChange(moved(entries, index, 1)) : undefined}
+              >
+                <IconAction
+                  label={`Remove ${title}`}
+                  onClick={() => {
+                    onChange(entries.toSpliced(index, 1));
+                    setRemoved({ entry, index });
+                  }}
+                >
+                  <Trash2 size={18} />
+                </IconAction>
+              </RowActions>
+            </Row>
+          );
+        })}
+      </Rows>
+      <div role="status">
+        {removed && (
+          <InlineAlert kind="info" live={false}>
+            {`${nameOf(removed.entry)} is removed. `}
+            <Link
+              component="button"
+              type="button"
+              onClick={() => {
+                onChange(entries.toSpliced(removed.index, 0, removed.entry));
+                setRemoved(null);
+              }}
+            >
+              Undo
+            </Link>
+          </InlineAlert>
+        )}
+      </div>
+      {entries.length < most ? (
+        <Button
+          variant="outlined"
+          color="neutral"
+          startDecorator={<Plus size={18} />}
+          sx={{ mt: 2 }}
+          onClick={onAdd}
+        >
+          {`Add ${entries.length > 0 ? 'another' : /^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`}
+        </Button>
+      ) : (
+        <Quiet>{`${most} is the most there can be.`}</Quiet>
+      )}
+    </div>
+  );
+}
+
+interface RowActionsProps {
+  title: string;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Up, down, and what else can be done with a row; the first has no way up, the last none down. */
+export const RowActions = ({ title, onUp, onDown, children }: RowActionsProps) => (
+  <div style={{ display: 'flex', flex: 'none' }}>
+    {onUp && (
+      <IconAction label={`Move ${title} up`} onClick={onUp}>
+        <ArrowUp size={18} />
+      </IconAction>
+    )}
+    {onDown && (
+      <IconAction label={`Move ${title} down`} onClick={onDown}>
+        <ArrowDown size={18} />
+      </IconAction>
+    )}
+    {children}
+  </div>
+);

@@ -1,0 +1,82 @@
+import { styled } from '@mui/joy/styles';
+import { Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SaveState, type Saving } from '../../../ui/feedback/SaveState.tsx';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import type { Written } from './store.ts';
+import { Title } from './Title.tsx';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  padding: '8px 20px',
+  borderBottom: `1px solid ${token.line}`,
+  '@media (min-width:600px)': { paddingInline: 32 },
+  'header &': { flex: 1, flexWrap: 'nowrap', minWidth: 0, padding: 0, border: 0 },
+});
+const Words = styled('div')({
+  flex: '1 1 200px',
+  minWidth: 0,
+  '& h1': { fontSize: '1.0625rem', lineHeight: '24px', overflowWrap: 'anywhere', letterSpacing: 0 },
+  'header & h1': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+});
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  'header &': { flexWrap: 'nowrap' },
+  '@media (max-width:599.95px)': {
+    width: '100%',
+    '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 12 },
+  },
+});
+
+interface WritingBarProps<Content extends { title: string }> {
+  store: {
+    change: (next: (content: Content) => Content) => void;
+    undo: () => void;
+    redo: () => void;
+  };
+  writing: Written<Content>;
+  saving: Saving;
+  /** Of the words on whether it is stored, for buttons that depend on it. */
+  savingId: string;
+  /** What the server said when it did not take it. */
+  problem: string | undefined;
+  onSave: () => void;
+  status?: ReactNode;
+  /** What can be done with the whole of it. */
+  children: ReactNode;
+}
+
+/** The bar above a document being written: what it is called, whether it is stored, and back and forth. */
+export function WritingBar<Content extends { title: string }>(props: WritingBarProps<Content>) {
+  const { store, writing, saving, savingId, problem, onSave, status, children } = props;
+  return (
+    <Bar>
+      <Words>
+        <Title
+          key={writing.turn}
+          title={writing.content.title}
+          onRename={(title) => store.change((content) => ({ ...content, title }))}
+        />
+        <SaveState id={savingId} saving={saving} onRetry={onSave} />
+        {saving.state === 'failed' && problem && <span> {problem}</span>}
+      </Words>
+      <Actions>
+        {status}
+        <IconAction label="Undo" aria-disabled={writing.past.length === 0} onClick={store.undo}>
+          <Undo2 size={20} />
+        </IconAction>
+        <IconAction label="Redo" aria-disabled={writing.future.length === 0} onClick={store.redo}>
+          <Redo2 size={20} />
+        </IconAction>
+        {children}
+      </Actions>
+    </Bar>
+  );
+}

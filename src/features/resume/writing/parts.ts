@@ -1,0 +1,82 @@
+/** Two versions of a document held against each other part by part: a part is what is saved, and chosen, as one. */
+export interface Shape<Content, Part extends string> {
+  parts: readonly Part[];
+  partIn: (content: Content, part: Part) => unknown;
+  /** `content` with one part as it is in `from`. */
+  withPart: (content: Content, part: Part, from: Content) => Content;
+}
+
+interface Versions<Content> {
+  /** What was typed over. */
+  base: Content;
+  mine: Content;
+  /** What the other window saved. */
+  theirs: Content;
+}
+
+export interface Difference<Part> {
+  part: Part;
+  /** Words that only this side has; null where this side changed nothing. */
+  mine: string[] | null;
+  theirs: string[] | null;
+}
+
+/** The server gives keys in another order, and leaves out what is empty. */
+const plain = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, field]) => field !== null && field !== '' && field !== undefined)
+            .sort(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : inner,
+  );
+
+const isEmpty = (value: string) => value === 'null' || value === '{}';
+
+const notWords = new Set(['id', 'source', 'evidence_item_id', 'answers']);
+
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() ? [value.trim()] : [];
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, field]) => (notWords.has(key) ? [] : wordsIn(field)));
+}
+
+const mostWords = 3;
+
+export function comparing<Content, Part extends string>(shape: Shape<Content, Part>) {
+  const { parts, partIn, withPart } = shape;
+
+  function isSamePart(one: Content, other: Content, part: Part): boolean {
+    const [left, right] = [partIn(one, part), partIn(other, part)];
+    if (left === right) return true;
+    const [a, b] = [plain(left), plain(right)];
+    return a === b || (isEmpty(a) && isEmpty(b));
+  }
+
+  const changedParts = (from: Content, to: Content): Part[] =>
+    from === to ? [] : parts.filter((part) => !isSamePart(from, to, part));
+
+  function said(base: Content, own: Content, other: Content, part: Part): string[] | null {
+    if (isSamePart(base, own, part)) return null;
+    const others = new Set(wordsIn(partIn(other, part)));
+    const words = wordsIn(partIn(own, part)).filter((word) => !others.has(word));
+    return words.length > mostWords ? [...words.slice(0, mostWords), '…'] : words;
+  }
+
+  return {
+    changedParts,
+    /** What I changed stays mine; the rest is as it is stored now. */
+    merged: ({ base, mine, theirs }: Versions<Content>): Content =>
+      changedParts(base, mine).reduce((content, part) => withPart(content, part, mine), theirs),
+    /** Where the two sides are not the same. */
+    differencesOf: ({ base, mine, theirs }: Versions<Content>): Difference<Part>[] =>
+      changedParts(mine, theirs).map((part) => ({
+        part,
+        mine: said(base, mine, theirs, part),
+        theirs: said(base, theirs, mine, part),
+      })),
+  };
+}

@@ -1,0 +1,130 @@
+/** A document of one page as it is being typed: every change can be taken back, and it knows which parts are not stored yet. */
+import type { ResumeDraft } from '../../../api/resumeDraft.ts';
+import { comparing, type Shape } from './parts.ts';
+
+export interface Written<Content> {
+  content: Content;
+  /** As the server has it. */
+  stored: Content;
+  version: number;
+  updatedAt: string;
+  past: readonly Content[];
+  future: readonly Content[];
+  /** Rises when the content is replaced in other ways than by typing, for fields that hold text of their own. */
+  turn: number;
+}
+
+type Opened<Content> = Pick<Written<Content>, 'content' | 'version' | 'updatedAt'>;
+
+/** Keys typed into one field within this time are taken back together, in milliseconds. */
+const oneStep = 1_000;
+const mostSteps = 200;
+
+interface Opening<Document, Content, Part extends string, More extends object> {
+  document: Document;
+  draft: ResumeDraft<Content> | null;
+  /** What stands beside the content, such as a status. */
+  open: (document: Document) => Opened<Content> & More;
+  shape: Shape<Content, Part>;
+  onChange: () => void;
+  now?: (() => number) | undefined;
+}
+
+export function createStore<Document, Content, Part extends string, More extends object>({
+  document,
+  draft,
+  open,
+  shape,
+  onChange,
+  now = Date.now,
+}: Opening<Document, Content, Part, More>) {
+  type Writing = Written<Content> & More;
+  const { changedParts, merged } = comparing(shape);
+  const opened = (of: Document): Writing => {
+    const fresh = open(of);
+    return { ...fresh, stored: fresh.content, past: [], future: [], turn: 0 };
+  };
+  let writing = opened(document);
+  let last = { field: '', at: 0 };
+  const listeners = new Set<() => void>();
+
+  function put(next: Partial<Written<Content>>, more?: Partial<More>) {
+    writing = { ...writing, ...next, ...more };
+    for (const listener of listeners) listener();
+  }
+
+  function moved(next: Partial<Written<Content>>) {
+    last = { field: '', at: 0 };
+    put({ ...next, turn: writing.turn + 1 });
+    onChange();
+  }
+
+  function replace(by: Writing, content: Content, before: Content) {
+    const { past, turn } = writing;
+    writing = by;
+    put({ content, past: [...past, before].slice(-mostSteps), turn: turn + 1 });
+  }
+
+  // Over the version it was typed over: if the server has a newer one, saving finds the conflict.
+  if (draft) {
+    const { base, content } = draft;
+    writing = { ...writing, content, stored: base.content, version: base.version };
+  }
+
+  return {
+    read: () => writing,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** `field` names what is typed in, so that its keys are one step of undo. */
+    change(next: (content: Content) => Content, field = '') {
+      const { content, past } = writing;
+      const changed = next(content);
+      if (changed === content) return;
+      const isSameStep = field !== '' && field === last.field && now() - last.at < oneStep;
+      last = { field, at: now() };
+      put({
+        content: changed,
+        past: isSameStep ? past : [...past, content].slice(-mostSteps),
+        future: [],
+      });
+      onChange();
+    },
+    undo() {
+      const { past, content, future } = writing;
+      const before = past.at(-1);
+      if (before !== undefined)
+        moved({ content: before, past: past.slice(0, -1), future: [content, ...future] });
+    },
+    redo() {
+      const { past, content, future } = writing;
+      const [next, ...rest] = future;
+      if (next !== undefined) moved({ content: next, past: [...past, content], future: rest });
+    },
+    unsaved: () => changedParts(writing.stored, writing.content),
+    /** The server has these parts now as they were sent. */
+    saved(
+      parts: readonly Part[],
+      sent: Content,
+      answer: Pick<Writing, 'version' | 'updatedAt'>,
+      more?: Partial<More>,
+    ) {
+      const stored = parts.reduce((content, part) => shape.withPart(content, part, sent), writing.stored);
+      put({ stored, version: answer.version, updatedAt: answer.updatedAt }, more);
+    },
+    /** Something beside the content. */
+    add: (more: Partial<More>) => put({}, more),
+    /** The stored document takes the place of all that stands here; undo brings it back. */
+    take(theirs: Document) {
+      const next = opened(theirs);
+      replace(next, next.content, writing.content);
+    },
+    /** What was changed here stays, over what is stored now; undo brings back all that is stored. */
+    keepOver(theirs: Document) {
+      const { stored: base, content: mine } = writing;
+      const next = opened(theirs);
+      replace(next, merged({ base, mine, theirs: next.content }), next.content);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../../api/client.ts';
+import type { User } from '../../../api/profile.ts';
+import { type Contact, contactServiceProvider, type ServiceProvider } from '../../../api/services.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { useOnceKey } from './useOnceKey.ts';
+
+const topics: Record<NonNullable<Contact['topic']>, string> = {
+  appointment: 'An appointment',
+  eligibility: 'Whether I can come to you',
+  cost: 'What it costs',
+  other: 'Something else',
+};
+
+type Reach = NonNullable<Contact['preferred_contact']>;
+
+/** Writes to a provider, with the one way to be answered that is chosen here. */
+export function ContactForm({ provider, user }: { provider: ServiceProvider; user: User }) {
+  const keyOf = useOnceKey();
+  const [topic, setTopic] = useState<NonNullable<Contact['topic']>>('appointment');
+  const [reach, setReach] = useState<Reach>('email');
+  const { mutate, isPending, isSuccess, error, reset } = useMutation<unknown, ApiError, Contact>({
+    mutationFn: (contact) => contactServiceProvider(provider.id, contact, keyOf(contact)),
+  });
+  const { phone_number, country_code } = user.user_details;
+  if (isSuccess)
+    return (
+      <Notice
+        kind="waiting"
+        title="Your message is sent"
+        actions={
+          <PressButton look="outlined" small onClick={reset}>
+            Write another
+          </PressButton>
+        }
+      >
+        {`Their turn · ${provider.name} answers you ${reach === 'email' ? 'by e-mail' : 'by phone'}.`}
+      </Notice>
+    );
+  return (
+    <MessageForm
+      title={`Write to ${provider.name}`}
+      to={provider.name}
+      limit={1000}
+      button="Send message"
+      next="they answer you, most often within two working days"
+      busy={isPending}
+      error={error}
+      onSend={(message) =>
+        mutate({ topic, ...(message && { message }), preferred_contact: reach, consent_accepted: true })
+      }
+    >
+      {(errorOf) => (
+        <>
+          <SelectField
+            name="topic"
+            label="What is it about?"
+            value={topic}
+            options={Object.entries(topics).map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => setTopic(target.value as NonNullable<Contact['topic']>)}
+          />
+          <RadioField
+            name="preferred_contact"
+            label="How may they answer?"
+            value={reach}
+            options={[
+              { value: 'email', label: 'By e-mail', hint: user.email },
+              {
+                value: 'phone',
+                label: 'By phone',
+                hint: phone_number
+                  ? `${country_code ?? ''} ${phone_number}`.trim()
+                  : 'Your profile has no phone number yet.',
+              },
+            ]}
+            error={errorOf('preferred_contact')}
+            onChange={({ target }) => setReach(target.value === 'phone' ? 'phone' : 'email')}
+          />
+        </>
+      )}
+    </MessageForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { User } from '../../../api/profile.ts';
+import { courseQuery } from '../../../api/services.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useServiceFilter } from '../useServiceFilter.ts';
+import { costText, fundingText, hoursText, startText, waysText } from '../words.ts';
+import { Frame, idOf } from './Frame.tsx';
+import { InterestForm } from './InterestForm.tsx';
+import { SaveButton, Side, SignInFirst } from './Side.tsx';
+import { Told } from './Told.tsx';
+
+type CourseDetailsPageProps = { tenant: Tenant; user?: User | undefined; onSignIn: () => void };
+
+/** One course, for whoever opens its address. */
+export function CourseDetailsPage({ tenant, user, onSignIn }: CourseDetailsPageProps) {
+  const { courseId } = useParams();
+  const id = idOf(courseId);
+  const { shared } = useServiceFilter();
+  const { data: course, error, refetch } = useQuery({ ...courseQuery(id ?? 0), enabled: id !== null });
+  const isVeteran = user?.role === 'veteran';
+  const { locale } = tenant;
+  const today = new Date().toISOString().slice(0, 10);
+  const funding = course && fundingText(course, locale);
+  usePublicPage({
+    title: course ? `Course Details · ${course.title}` : 'Course Details',
+    path: `/courses/${courseId}`,
+    description: course?.summary ?? 'A course for people who leave military service.',
+  });
+  return (
+    <Frame
+      noun="course"
+      id={id}
+      isLoaded={course !== undefined}
+      error={error}
+      onRetry={() => void refetch()}
+      list={isVeteran ? `/veteran/courses${shared}` : null}
+      missing="It was withdrawn, or the address is not complete."
+    >
+      {course && (
+        <Told
+          title={course.title}
+          by={
+            <>
+              <TextLink to={`/service-providers/${course.provider.id}`}>{course.provider.name}</TextLink>
+              {` · ${course.location ?? waysText(course.service_type)}`}
+            </>
+          }
+          category={course.category}
+          because={course.recommended_because}
+          html={course.description_html}
+          sections={[
+            { title: 'Who may come', text: course.eligibility },
+            { title: 'How to join', text: course.how_to_join },
+            {
+              title: 'Cost and funding',
+              text: course.cost.is_free
+                ? 'It costs you nothing.'
+                : `${costText(course, locale)}. ${
+                    funding
+                      ? `${funding} may pay for it; whether you are entitled is decided by whoever runs the scheme.`
+                      : 'No scheme is known to pay for it; ask them about instalments.'
+                  }`,
+            },
+          ]}
+          aside={
+            <Side
+              label="The course in short"
+              facts={[
+                ['Cost', costText(course, locale)],
+                ['May be paid by', funding ?? null],
+                ['Start', startText(course, today, locale)],
+                ['Duration', course.duration],
+                ['Level', course.level],
+                ['Qualification', course.qualification],
+                ['How', waysText(course.service_type)],
+                ['When', hoursText(course.availability)],
+              ]}
+            >
+              {isVeteran && (
+                <>
+                  <SaveButton kind="courses" id={course.id} title={course.title} isSaved={course.is_saved} />
+                  <InterestForm course={course} email={user.email} />
+                </>
+              )}
+              {!user && <SignInFirst what="say that you are interested" onSignIn={onSignIn} />}
+            </Side>
+          }
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ApiError } from '../../../api/client.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { token } from '../../../ui/theme/token.ts';
+
+const Back = styled(Link)({
+  display: 'inline-block',
+  marginBottom: 16,
+  padding: '4px 0',
+  color: token.link,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+});
+
+type FrameProps = {
+  /** "course" or "service". */
+  noun: string;
+  /** Null for an address that no id stands in. */
+  id: number | null;
+  isLoaded: boolean;
+  error: Error | null;
+  onRetry: () => void;
+  /** Where others are; guests have no list. */
+  list: string | null;
+  missing: string;
+  children: ReactNode;
+};
+
+export const idOf = (text = ''): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** A page of one course or provider, in whatever state its answer is. */
+export function Frame({ noun, id, isLoaded, error, onRetry, list, missing, children }: FrameProps) {
+  if (id === null || (error as ApiError | null)?.status === 404)
+    return (
+      <PageLayout>
+        <Notice
+          kind="notFound"
+          level={1}
+          title={`This ${noun} is not here`}
+          actions={
+            <ButtonLink to={list ?? '/'}>{list ? `See all ${noun}s` : 'Go to the start page'}</ButtonLink>
+          }
+        >
+          {missing}
+        </Notice>
+      </PageLayout>
+    );
+  return (
+    <PageLayout>
+      {list && <Back to={list}>{`← Back to ${noun}s`}</Back>}
+      {error && !isLoaded && (
+        <NotLoaded what={`The ${noun}`} level={1} onRetry={onRetry}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {!isLoaded && !error && (
+        <Waiting label={`Loading the ${noun}`}>
+          <SkeletonRows count={4} />
+        </Waiting>
+      )}
+      {isLoaded && children}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,105 @@
+import styled from '@emotion/styled';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ApiError } from '../../../api/client.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { failureText } from '../../../ui/form/problems.ts';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { typography } from '../../../ui/theme/typeScale.ts';
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  justifyItems: 'start',
+  '& > *': { maxWidth: '100%' },
+});
+const Title = styled('h2')(typography['title-lg']);
+const Full = styled('div')({ width: '100%', display: 'grid', gap: 20 });
+
+type MessageFormProps = {
+  title: string;
+  /** Who gets it. */
+  to: string;
+  limit: number;
+  button: string;
+  next: string;
+  busy: boolean;
+  error: ApiError | null;
+  /** Other fields, given what is wrong with each. */
+  children: (errorOf: (field: string) => string | undefined) => ReactNode;
+  onSend: (message: string) => void;
+};
+
+/** A message with the consent to be answered. What is typed stays when sending fails. */
+export function MessageForm({
+  title,
+  to,
+  limit,
+  button,
+  next,
+  busy,
+  error,
+  children,
+  onSend,
+}: MessageFormProps) {
+  const [message, setMessage] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const agree = `Agree that ${to} may read and answer this`;
+  const tooLong = message.length > limit ? `Write ${limit} characters or fewer` : undefined;
+  const own = {
+    message: attempt > 0 ? tooLong : undefined,
+    consent: attempt > 0 && !agreed ? agree : undefined,
+  };
+  const errorOf = (field: string) =>
+    own[field as keyof typeof own] ?? (busy ? undefined : error?.errors?.[field]?.[0]);
+  const problems = ['topic', 'message', 'share_contact', 'preferred_contact', 'consent'].flatMap((field) => {
+    const text = errorOf(field);
+    return text ? [{ field, message: text }] : [];
+  });
+  useErrorTitle(problems.length > 0);
+  const failed = busy ? null : failureText(error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setAttempt(attempt + 1);
+    if (agreed && !tooLong) onSend(message.trim());
+  };
+  return (
+    <Form noValidate onSubmit={submit} aria-label={title}>
+      <Title>{title}</Title>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {failed && <InlineAlert kind="error">{failed}</InlineAlert>}
+      <Full>
+        {children(errorOf)}
+        <TextAreaField
+          name="message"
+          label="Your message"
+          optional
+          rows={4}
+          limit={limit}
+          value={message}
+          error={errorOf('message')}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+        <CheckboxField
+          id="consent"
+          name="consent"
+          label={`${to} may read this to answer me`}
+          hint="They get what stands here and nothing else from your profile."
+          checked={agreed}
+          error={errorOf('consent')}
+          onChange={({ target }) => setAgreed(target.checked)}
+        />
+      </Full>
+      <PressButton type="submit" aria-disabled={busy || undefined}>
+        {busy ? 'Sending…' : button}
+      </PressButton>
+      <NextLine>{next}</NextLine>
+    </Form>
+  );
+}

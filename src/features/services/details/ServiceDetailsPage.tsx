@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { User } from '../../../api/profile.ts';
+import { serviceProviderQuery } from '../../../api/services.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useServiceFilter } from '../useServiceFilter.ts';
+import { hoursText, waysText } from '../words.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { Frame, idOf } from './Frame.tsx';
+import { SaveButton, Side, SignInFirst } from './Side.tsx';
+import { Told } from './Told.tsx';
+
+type ServiceDetailsPageProps = { tenant: Tenant; user?: User | undefined; onSignIn: () => void };
+
+/** One provider, for whoever opens its address. */
+export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPageProps) {
+  const { serviceProviderId } = useParams();
+  const id = idOf(serviceProviderId);
+  const { shared } = useServiceFilter();
+  const {
+    data: provider,
+    error,
+    refetch,
+  } = useQuery({ ...serviceProviderQuery(id ?? 0), enabled: id !== null });
+  const isVeteran = user?.role === 'veteran';
+  usePublicPage({
+    title: provider ? `Service Provider Details · ${provider.name}` : 'Service Provider Details',
+    path: `/service-providers/${serviceProviderId}`,
+    description: provider?.summary ?? `Help for people who leave military service, on ${tenant.name}.`,
+  });
+  return (
+    <Frame
+      noun="service"
+      id={id}
+      isLoaded={provider !== undefined}
+      error={error}
+      onRetry={() => void refetch()}
+      list={isVeteran ? `/veteran/service-providers${shared}` : null}
+      missing="It is no longer offered, or the address is not complete."
+    >
+      {provider && (
+        <Told
+          title={provider.name}
+          by={provider.address ?? waysText(provider.service_type)}
+          category={provider.category}
+          because={provider.recommended_because}
+          html={provider.description_html}
+          sections={[
+            { title: 'Who may come', text: provider.eligibility },
+            { title: 'How to join', text: provider.how_to_join },
+            { title: 'Cost', text: provider.cost },
+          ]}
+          aside={
+            <Side
+              label="The service in short"
+              facts={[
+                ['Phone', provider.phone && <PhoneLink phone={provider.phone} name={provider.name} />],
+                [
+                  'E-mail',
+                  provider.email && <TextLink to={`mailto:${provider.email}`}>{provider.email}</TextLink>,
+                ],
+                ['Website', provider.url && <TextLink to={provider.url}>{provider.url}</TextLink>],
+                ['Open', hoursText(provider.availability)],
+                ['How', waysText(provider.service_type)],
+                ['About', provider.tags.join(', ') || null],
+              ]}
+            >
+              {isVeteran && (
+                <>
+                  <SaveButton
+                    kind="services"
+                    id={provider.id}
+                    title={provider.name}
+                    isSaved={provider.is_saved}
+                  />
+                  {provider.email && <ContactForm key={provider.id} provider={provider} user={user} />}
+                </>
+              )}
+              {!user && provider.email && <SignInFirst what="write to them" onSignIn={onSignIn} />}
+            </Side>
+          }
+        />
+      )}
+    </Frame>
+  );
+}

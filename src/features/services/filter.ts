@@ -1,0 +1,77 @@
+/** The filter of courses and service providers, as it stands in the address and as the call takes it. */
+import type { Proximity, ServiceAvailability, ServiceFilter, ServiceType } from '../../api/services.ts';
+import { idIn, keysIn, only, pageIn, without } from '../../ui/filter/address.ts';
+
+export const serviceTypes: Record<ServiceType, string> = {
+  in_person: 'In person',
+  online: 'Online',
+  hybrid: 'Hybrid',
+};
+
+export const proximities: Record<Proximity, string> = {
+  near_me: 'Near me, within 40 km',
+  city: 'In my city',
+  country: 'In my country',
+};
+
+export const availabilities: Record<ServiceAvailability, string> = {
+  '24/7_support': 'Day and night',
+  business_hours: 'Office hours',
+  extended_hours: 'Early and late',
+};
+
+const filterNames = ['category_id', 'service_type', 'proximity', 'availability', 'search'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+export interface ServiceSearch {
+  category_id: number | undefined;
+  service_type: ServiceType[];
+  proximity: Proximity | undefined;
+  availability: ServiceAvailability[];
+  search: string;
+  page: number;
+}
+
+const mostCategories = 7;
+
+/** What the address says, without what no call would take. JOBS-01: page 1 unless told. */
+export function searchOf(query: URLSearchParams): ServiceSearch {
+  const category = idIn(query, 'category_id');
+  return {
+    category_id: category !== undefined && category <= mostCategories ? category : undefined,
+    service_type: keysIn(query, 'service_type', serviceTypes),
+    proximity: keysIn(query, 'proximity', proximities)[0],
+    availability: keysIn(query, 'availability', availabilities),
+    search: (query.get('search') ?? '').trim().slice(0, 60),
+    page: pageIn(query),
+  };
+}
+
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+/** Where somebody stands is told only where it was asked for. */
+export function callOf(search: ServiceSearch, position: Position | null): ServiceFilter {
+  const { category_id, service_type, proximity, availability, search: words, page } = search;
+  return {
+    ...(category_id !== undefined && { category_id }),
+    ...(service_type.length > 0 && { service_type }),
+    ...(proximity && { proximity }),
+    ...(proximity === 'near_me' && position),
+    ...(availability.length > 0 && { availability }),
+    ...(words && { search: words }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** One for each value that is chosen. */
+export const countOf = ({ category_id, service_type, proximity, availability, search }: ServiceSearch) =>
+  [category_id, proximity, search].filter(Boolean).length + service_type.length + availability.length;
+
+export const withoutFilters = (query: URLSearchParams): URLSearchParams =>
+  without(query, [...filterNames, 'page']);
+
+/** What the lists and the details share of an address. */
+export const sharedQuery = (query: URLSearchParams): string => only(query, [...filterNames, 'page']);

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { type Course, coursesQuery, savedCoursesQuery } from '../../../api/services.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { callOf } from '../filter.ts';
+import { usePosition } from '../usePosition.ts';
+import { useServiceFilter } from '../useServiceFilter.ts';
+import { listedCourse } from '../words.ts';
+import { Listing } from './Listing.tsx';
+import { Saved, useSavedPage } from './Saved.tsx';
+
+const listed = (courses: Course[], locale: string) => {
+  const today = new Date().toISOString().slice(0, 10);
+  return courses.map((course) => listedCourse(course, today, locale));
+};
+
+/** What there is to learn, or with `saved` in the address what is kept for later. */
+export function CoursesPage({ tenant }: { tenant: Tenant }) {
+  usePageTitle('Courses');
+  const [query] = useSearchParams();
+  return query.has('saved') ? <SavedCourses tenant={tenant} /> : <AllCourses tenant={tenant} />;
+}
+
+function AllCourses({ tenant: { locale } }: { tenant: Tenant }) {
+  const filter = useServiceFilter();
+  const position = usePosition();
+  const answer = useQuery(coursesQuery(callOf(filter.search, position.position)));
+  const { data } = answer;
+  return (
+    <Listing
+      kind="courses"
+      lead="What you said you want comes first. Each says what it costs and who may pay."
+      locale={locale}
+      filter={filter}
+      position={position}
+      page={data && { items: listed(data.data, locale), meta: data.meta, near: data.meta.near }}
+      answer={answer}
+    />
+  );
+}
+
+function SavedCourses({ tenant: { locale } }: { tenant: Tenant }) {
+  const answer = useQuery(savedCoursesQuery(useSavedPage()));
+  const { data } = answer;
+  return (
+    <Saved
+      kind="courses"
+      page={data && { items: listed(data.data, locale), meta: data.meta }}
+      answer={answer}
+    />
+  );
+}

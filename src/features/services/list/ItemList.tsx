@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { hidden, token } from '../../../ui/theme/token.ts';
+import type { Kind } from '../useSave.ts';
+import type { Listed } from '../words.ts';
+import { ListedRow } from './ListedRow.tsx';
+
+const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
+
+export interface Page {
+  items: Listed[];
+  meta: { total: number; current_page: number; last_page: number };
+}
+
+interface Answer {
+  error: Error | null;
+  refetch: () => unknown;
+  /** Of the filter before, until the next answer. */
+  isPlaceholderData: boolean;
+}
+
+type ItemListProps = {
+  kind: Kind;
+  /** "Courses", "Your saved courses": at the start of a sentence. */
+  what: string;
+  page: Page | undefined;
+  answer: Answer;
+  /** "12 courses", read out. */
+  counted: string;
+  empty: ReactNode;
+  shared: string;
+  addressOf: (page: number) => string;
+};
+
+/** A page of courses or providers in whatever state its answer is. */
+export function ItemList({ kind, what, page, answer, counted, empty, shared, addressOf }: ItemListProps) {
+  const { error, refetch, isPlaceholderData } = answer;
+  const isBeyond = page && page.items.length === 0 && page.meta.total > 0;
+  return (
+    <>
+      {error && !page && (
+        <NotLoaded what={what} onRetry={() => void refetch()}>
+          {error.message}
+        </NotLoaded>
+      )}
+      {error && page && (
+        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+      )}
+      {!page && !error && (
+        <Waiting label={`Loading: ${what.toLowerCase()}`}>
+          <SkeletonRows count={6} />
+        </Waiting>
+      )}
+      <p role="status" style={hidden}>
+        {page && !isPlaceholderData ? counted : ''}
+      </p>
+      {page?.meta.total === 0 && empty}
+      {isBeyond && <p>There is nothing on this page.</p>}
+      {page && page.items.length > 0 && (
+        <List aria-label={what} aria-busy={isPlaceholderData}>
+          {page.items.map((item) => (
+            <ListedRow key={item.id} kind={kind} item={item} shared={shared} />
+          ))}
+        </List>
+      )}
+      {page && <Pager meta={page.meta} addressOf={addressOf} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CategoryTag } from '../../../ui/CategoryTag.tsx';
+import { IconAction } from '../../../ui/IconAction.tsx';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { type Kind, useSave } from '../useSave.ts';
+import type { Listed } from '../words.ts';
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"tag save" "words words" "aside aside"',
+  gap: '8px 16px',
+  padding: '24px 0',
+  borderBottom: `1px solid ${token.line}`,
+  '&[data-urgent]': {
+    padding: '20px 24px',
+    border: `1px solid ${token.field}`,
+    borderRadius: 8,
+    background: token.tint,
+    margin: '16px 0',
+  },
+  '@media (min-width:900px)': {
+    gridTemplateColumns: '132px minmax(0, 1fr) 240px auto',
+    gridTemplateAreas: '"tag words aside save"',
+    columnGap: 20,
+  },
+});
+const Mark = styled('div')({ gridArea: 'tag', alignSelf: 'start' });
+const Words = styled('div')({ gridArea: 'words', display: 'grid', gap: 4, overflowWrap: 'anywhere' });
+const Aside = styled('div')({
+  gridArea: 'aside',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 4,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: token.quiet,
+  '[data-urgent] &': { color: token.ink },
+});
+const Save = styled('div')({ gridArea: 'save', margin: '-10px -10px 0 0' });
+const Title = styled('h2')(typography['title-lg']);
+const TitleLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+const By = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
+const Facts = styled('p')({
+  marginTop: 4,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+type ListedRowProps = {
+  kind: Kind;
+  item: Listed;
+  /** The shared part of the address. */
+  shared: string;
+};
+
+/** A course or a provider in a list: what it is, why it is here, and how it can be kept. */
+export function ListedRow({ kind, item, shared }: ListedRowProps) {
+  const { mutate, isPending } = useSave(kind, item);
+  return (
+    <Row data-urgent={item.phone ? '' : undefined}>
+      <Mark>
+        <CategoryTag category={item.category} />
+      </Mark>
+      <Words>
+        <Title>
+          <TitleLink to={`${item.to}${shared}`}>{item.title}</TitleLink>
+        </Title>
+        <By>{item.by}</By>
+        <p>{item.summary}</p>
+        <Facts>{item.facts.join(' · ')}</Facts>
+      </Words>
+      <Aside>
+        {item.phone && <PhoneLink phone={item.phone} name={item.title} />}
+        {item.because && <p>{`Recommended because: ${item.because}`}</p>}
+      </Aside>
+      <Save>
+        <IconAction
+          label={item.isSaved ? `Saved: ${item.title}` : `Save ${item.title}`}
+          aria-pressed={item.isSaved}
+          aria-disabled={isPending || undefined}
+          onClick={() => !isPending && mutate()}
+        >
+          {item.isSaved ? <BookmarkCheck size={22} /> : <Bookmark size={22} />}
+        </IconAction>
+      </Save>
+    </Row>
+  );
+}

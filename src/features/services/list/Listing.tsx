@@ -1,0 +1,109 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type SearchPlace, serviceCategoriesQuery } from '../../../api/services.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
+import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
+import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import type { PositionState } from '../usePosition.ts';
+import type { Kind } from '../useSave.ts';
+import type { ServiceFilterState } from '../useServiceFilter.ts';
+import { ItemList, type Page } from './ItemList.tsx';
+import { NearLine } from './NearLine.tsx';
+import { ServiceTabs } from './ServiceTabs.tsx';
+import { chosenFilters, serviceFilters } from './serviceFilters.tsx';
+
+const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
+
+const noCategories: { id: number; title: string }[] = [];
+
+const words = {
+  courses: {
+    what: 'Courses',
+    one: 'course',
+    many: 'courses',
+    search: 'Look for a course, a skill or a town',
+  },
+  services: {
+    what: 'Services',
+    one: 'service',
+    many: 'services',
+    search: 'Look for a service, a need or a town',
+  },
+};
+
+type ListingProps = {
+  kind: Kind;
+  lead: ReactNode;
+  locale: string;
+  filter: ServiceFilterState;
+  position: PositionState;
+  page: (Page & { near: SearchPlace | null }) | undefined;
+  answer: Parameters<typeof ItemList>[0]['answer'];
+};
+
+/** Everything of its kind, by filter, with what fits best first. */
+export function Listing({ kind, lead, locale, filter, position, page, answer }: ListingProps) {
+  const { data: categories = noCategories } = useQuery(serviceCategoriesQuery());
+  const { what, one, many, search } = words[kind];
+  const total = page?.meta.total ?? 0;
+  const counted = `${new Intl.NumberFormat(locale).format(total)} ${total === 1 ? one : many}`;
+  const isUnplaced =
+    page?.near === null && (filter.search.proximity === 'near_me' || filter.search.proximity === 'city');
+  const clear = (
+    <PressButton look="outlined" small onClick={filter.clear}>
+      Clear all
+    </PressButton>
+  );
+  return (
+    <PageLayout title={page ? counted : what} lead={lead}>
+      <ServiceTabs current={kind} />
+      <Controls>
+        <FilterBar
+          search={
+            <WordSearch
+              label={search}
+              words={filter.search.search ? [filter.search.search] : []}
+              onWords={(all) => filter.set('search', ...all.slice(-1))}
+            />
+          }
+          filters={serviceFilters(filter, categories)}
+          count={filter.count}
+          show={`Show ${counted}`}
+          onClear={filter.clear}
+        />
+        <FilterChips chosen={chosenFilters(filter, categories)} onClear={filter.clear} />
+        {page && (isUnplaced || filter.search.proximity === 'near_me') && (
+          <NearLine near={page.near} position={position} />
+        )}
+      </Controls>
+      <ItemList
+        kind={kind}
+        what={what}
+        page={page}
+        answer={answer}
+        counted={counted}
+        shared={filter.shared}
+        addressOf={filter.addressOf}
+        empty={
+          isUnplaced ? (
+            <Notice kind="emptyFilters" title="We cannot look near you yet" actions={clear}>
+              Use your position, or add a city to your profile.
+            </Notice>
+          ) : (
+            <Notice
+              kind={filter.count > 0 ? 'emptyFilters' : 'emptyFirst'}
+              title={filter.count > 0 ? `No ${one} fits these filters` : `There is no ${one} at the moment`}
+              actions={filter.count > 0 && clear}
+            >
+              {filter.count > 0 ? 'Take one away, or look for fewer words.' : 'Look again soon.'}
+            </Notice>
+          )
+        }
+      />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import styled from '@emotion/styled';
+import { LocateFixed } from 'lucide-react';
+import type { SearchPlace } from '../../../api/services.ts';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import type { PositionState } from '../usePosition.ts';
+import { placeText } from '../words.ts';
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  color: token.second,
+});
+
+type NearLineProps = { near: SearchPlace | null; position: PositionState };
+
+/** Around what is looked, and the way to have it be where one is: the browser is asked by this button alone. */
+export function NearLine({ near, position: { state, ask } }: NearLineProps) {
+  const isAsking = state === 'asking';
+  return (
+    <Line>
+      <p role="status">{placeText(near, state)}</p>
+      {near?.from !== 'position' && (
+        <PressButton
+          look="outlined"
+          small
+          aria-disabled={isAsking || undefined}
+          onClick={() => !isAsking && ask()}
+        >
+          <LocateFixed size={18} aria-hidden="true" />
+          {isAsking ? 'Asking your browser…' : state === 'refused' ? 'Ask again' : 'Use my position'}
+        </PressButton>
+      )}
+      {!near && <TextLink to="/veteran/profile?profile_section=personal">Add your city</TextLink>}
+    </Line>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveCourse, saveServiceProvider } from '../../api/services.ts';
+import { showProblem } from '../../ui/feedback/showProblem.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+
+/** Which of the two lists. */
+export type Kind = 'courses' | 'services';
+
+const of = {
+  courses: { save: saveCourse, queries: ['listCourses', 'getCourse', 'listSavedCourses'] },
+  services: {
+    save: saveServiceProvider,
+    queries: ['listServiceProviders', 'getServiceProvider', 'listSavedServiceProviders'],
+  },
+};
+
+/** Keeps one for later, or no longer; every list that has it follows. */
+export function useSave(kind: Kind, { id, title, isSaved }: { id: number; title: string; isSaved: boolean }) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => of[kind].save(id, !isSaved),
+    onSuccess: async (saved) => {
+      await Promise.all(of[kind].queries.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+      toast.success(saved.is_saved ? `“${title}” is saved` : `“${title}” is no longer saved`);
+    },
+    onError: showProblem,
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { costText, distanceText, fundingText, placeText, startText, waysText } from './words.ts';
+
+const paid = (amount: number, currency: string) => ({ cost: { amount, currency, is_free: amount === 0 } });
+
+test('what a course costs and who may pay', () => {
+  expect([
+    costText(paid(0, 'GBP'), 'en-GB'),
+    costText(paid(45_000, 'GBP'), 'en-GB'),
+    costText(paid(129_950, 'USD'), 'en-US'),
+  ]).toEqual(['Free', '£450', '$1,299.50']);
+  expect(fundingText({ funding: [] }, 'en-GB')).toBeNull();
+  expect(fundingText({ funding: ['enhanced_learning_credits', 'standard_learning_credit'] }, 'en-GB')).toBe(
+    'Enhanced Learning Credits or Standard Learning Credit',
+  );
+});
+
+test('when it starts, how far it is, and how one takes part', () => {
+  const start = (starts_on: string | null) => startText({ starts_on }, '2026-11-20', 'en-GB');
+  expect([start(null), start('2026-11-20'), start('2026-11-19')]).toEqual([
+    'Start any time',
+    'Starts 20 Nov 2026',
+    'Began on 19 Nov 2026; ask for the next date',
+  ]);
+  expect([null, 0.4, 4.24, 38.6].map((km) => distanceText(km, 'en-GB'))).toEqual([
+    null,
+    'Less than 1 km away',
+    '4.2 km away',
+    '39 km away',
+  ]);
+  expect(waysText(['online', 'in_person'])).toBe('Online, in person');
+});
+
+test('around what is looked, also where the browser refuses and nothing is known', () => {
+  const home = { from: 'profile', city: 'Bristol' } as const;
+  expect([
+    placeText({ from: 'position', city: null }, 'unasked'),
+    placeText(home, 'unasked'),
+    placeText(home, 'refused'),
+    placeText(null, 'refused'),
+  ]).toEqual([
+    'Within 40 km of where you are. We do not keep your position.',
+    'Within 40 km of Bristol, the city of your profile.',
+    'Your browser does not give us your position. Within 40 km of Bristol, the city of your profile.',
+    'Your browser does not give us your position. We do not know where you are.',
+  ]);
+});

@@ -1,0 +1,127 @@
+/** A course and a provider in the words of a row and of a page. */
+import type {
+  Course,
+  SearchPlace,
+  ServiceAvailability,
+  ServiceProvider,
+  ServiceType,
+} from '../../api/services.ts';
+import type { PositionState } from './usePosition.ts';
+
+const ways: Record<ServiceType, string> = {
+  in_person: 'in person',
+  online: 'online',
+  hybrid: 'online or in person',
+};
+
+const hours: Record<ServiceAvailability, string> = {
+  '24/7_support': 'Day and night',
+  business_hours: 'Office hours',
+  extended_hours: 'Early and late',
+};
+
+const funds: Record<Course['funding'][number], string> = {
+  enhanced_learning_credits: 'Enhanced Learning Credits',
+  standard_learning_credit: 'Standard Learning Credit',
+  gi_bill: 'GI Bill',
+  skillbridge: 'SkillBridge',
+};
+
+export const waysText = (types: readonly ServiceType[]): string => {
+  const text = types.map((type) => ways[type]).join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};
+
+export const hoursText = (availability: ServiceAvailability): string => hours[availability];
+
+export const fundingText = (course: Pick<Course, 'funding'>, locale: string): string | null =>
+  course.funding.length === 0
+    ? null
+    : new Intl.ListFormat(locale, { type: 'disjunction' }).format(course.funding.map((one) => funds[one]));
+
+export function costText({ cost }: Pick<Course, 'cost'>, locale: string): string {
+  if (cost.is_free) return 'Free';
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: cost.currency,
+    maximumFractionDigits: cost.amount % 100 === 0 ? 0 : 2,
+  }).format(cost.amount / 100);
+}
+
+export function startText({ starts_on }: Pick<Course, 'starts_on'>, today: string, locale: string): string {
+  if (starts_on === null) return 'Start any time';
+  const day = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(starts_on));
+  return starts_on < today ? `Began on ${day}; ask for the next date` : `Starts ${day}`;
+}
+
+export const distanceText = (km: number | null, locale: string): string | null =>
+  km === null
+    ? null
+    : km < 1
+      ? 'Less than 1 km away'
+      : `${new Intl.NumberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km away`;
+
+/** What stands in a row of either list. */
+export interface Listed {
+  id: number;
+  title: string;
+  to: string;
+  category: Course['category'];
+  by: string;
+  summary: string;
+  facts: string[];
+  because: string | undefined;
+  isSaved: boolean;
+  /** To ring at once. */
+  phone: string | null;
+}
+
+const facts = (all: (string | null)[]) => all.filter((one) => one !== null);
+
+export const listedCourse = (course: Course, today: string, locale: string): Listed => ({
+  id: course.id,
+  title: course.title,
+  to: `/courses/${course.id}`,
+  category: course.category,
+  by: facts([course.provider.name, course.location ?? waysText(course.service_type)]).join(' · '),
+  summary: course.summary,
+  facts: facts([
+    costText(course, locale),
+    course.duration,
+    startText(course, today, locale),
+    distanceText(course.distance_km, locale),
+  ]),
+  because: course.recommended_because[0],
+  isSaved: course.is_saved,
+  phone: null,
+});
+
+export const listedProvider = (provider: ServiceProvider, locale: string): Listed => ({
+  id: provider.id,
+  title: provider.name,
+  to: `/service-providers/${provider.id}`,
+  category: provider.category,
+  by: provider.address ?? waysText(provider.service_type),
+  summary: provider.summary,
+  facts: facts([
+    hoursText(provider.availability),
+    provider.address ? waysText(provider.service_type) : null,
+    distanceText(provider.distance_km, locale),
+  ]),
+  because: provider.recommended_because[0],
+  isSaved: provider.is_saved,
+  phone: provider.crisis_line ? provider.phone : null,
+});
+
+/** Around what is looked, in a sentence. */
+export function placeText(near: SearchPlace | null, state: PositionState['state']): string {
+  const refused = state === 'refused' ? 'Your browser does not give us your position. ' : '';
+  if (!near) return `${refused}We do not know where you are.`;
+  if (near.from === 'position') return 'Within 40 km of where you are. We do not keep your position.';
+  return `${refused}Within 40 km of ${near.city}, the city of your profile.`;
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { userProfileQuery } from '../../api/profile.ts';
+import { readSession } from '../../api/storage.ts';
+import type { Credentials } from '../../machines/auth/setup.ts';
+import type { Failure } from '../../machines/failure.ts';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { useAuth, useAuthState } from './AuthContext.ts';
+import { inPlace } from './session.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+import { useTenant } from './useTenant.ts';
+
+/** Who is signed in: nobody else can sign in here. */
+type Account = Pick<Credentials, 'email' | 'role'>;
+
+export interface SignInAgainProps {
+  account: Account;
+  captchaRequired: boolean;
+  timeLeft: ReactNode;
+  busy: boolean;
+  problem: Failure | null;
+  onSubmit: (credentials: Credentials) => void;
+  onBack: () => void;
+}
+
+export interface SessionEndingDialogProps {
+  loadSignInAgain: () => Promise<ComponentType<SignInAgainProps>>;
+}
+
+const notLoaded = 'The form did not load. Please try again.';
+
+/** Over the page that is open, which stays as it is whatever is answered in time. */
+export function SessionEndingDialog({ loadSignInAgain }: SessionEndingDialogProps) {
+  const auth = useAuth();
+  const tenant = useTenant();
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState<{ Form: ComponentType<SignInAgainProps>; account: Account }>();
+  const [loadProblem, setLoadProblem] = useState<string>();
+  const busy = useAuthState((state) => state.hasTag('busy'));
+  const problem = inPlace(useAuthState((state) => state.context.failure));
+  const isAsking = useAuthState(
+    (state) =>
+      state.matches({ authenticated: { sessionEnding: 'asking' } }) ||
+      state.matches({ authenticated: { sessionEnding: 'extending' } }),
+  );
+  const timeLeft = <TimeLeft until={readSession()?.expiresAt ?? ''} />;
+
+  const stay = () => {
+    setLoadProblem(undefined);
+    auth.send({ type: 'extension.requested' });
+  };
+  const openForm = async () => {
+    setLoadProblem(undefined);
+    try {
+      const profile = { ...userProfileQuery(), staleTime: Number.POSITIVE_INFINITY };
+      const [Form, account] = await Promise.all([loadSignInAgain(), queryClient.fetchQuery(profile)]);
+      setForm({ Form, account });
+      auth.send({ type: 'signInAgain.requested' });
+    } catch {
+      setLoadProblem(notLoaded);
+    }
+  };
+
+  if (!isAsking && form) {
+    return (
+      <form.Form
+        account={form.account}
+        captchaRequired={tenant.captcha_required}
+        timeLeft={timeLeft}
+        busy={busy}
+        problem={problem}
+        onSubmit={(credentials) => auth.send({ type: 'credentials.submitted', credentials })}
+        onBack={() => auth.send({ type: 'signInAgain.declined' })}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="You will be signed out soon"
+      safeLabel="Sign in again"
+      actLabel="Stay signed in"
+      onSafe={() => void openForm()}
+      onAct={stay}
+      onDismiss={stay}
+      focus="act"
+      busy={busy}
+      error={loadProblem ?? (problem ? `You are still signed in. ${problem.message}` : undefined)}
+    >
+      Your session ends in {timeLeft}. If you stay signed in, or sign in again in time, everything you typed
+      on this page stays. After that, only what has been saved is kept.
+    </ConfirmDialog>
+  );
+}

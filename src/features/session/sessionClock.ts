@@ -1,0 +1,35 @@
+/** Tells the auth chart by the stored expiry, which all tabs share, when the session is about to end, has ended, or goes on. */
+import { onSessionChangedElsewhere, readSession } from '../../api/storage.ts';
+import type { AuthActor } from './session.ts';
+
+const warning = 120_000;
+/** Timers stand still while the machine sleeps, and reach no further than 25 days. */
+const longestNap = 60_000;
+
+const factOf = (left: number) => {
+  if (!(left > 0)) return { type: 'session.ended' } as const;
+  return left <= warning
+    ? ({ type: 'session.aboutToEnd' } as const)
+    : ({ type: 'session.extended' } as const);
+};
+
+export function keepTime(auth: AuthActor) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function look() {
+    clearTimeout(timer);
+    const stored = readSession();
+    const state = auth.getSnapshot();
+    if (!stored || !state.matches('authenticated')) return;
+    const left = Date.parse(stored.expiresAt) - Date.now();
+    if (left > 0) timer = setTimeout(look, Math.min(left > warning ? left - warning : left, longestNap));
+    const fact = factOf(left);
+    // What is being asked of the server has the last word.
+    if (!state.hasTag('busy') && state.can(fact)) auth.send(fact);
+  }
+
+  auth.subscribe(look);
+  onSessionChangedElsewhere(look);
+  document.addEventListener('visibilitychange', look);
+  look();
+}

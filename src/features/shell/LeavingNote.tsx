@@ -1,0 +1,27 @@
+import Link from '@mui/joy/Link';
+import { styled } from '@mui/joy/styles';
+import { Link as RouterLink } from 'react-router-dom';
+import type { User } from '../../api/profile.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+
+const Place = styled('div')({
+  padding: '16px 20px 0',
+  '@media (min-width:600px)': { padding: '16px 32px 0' },
+  '@media (min-width:1200px)': { padding: '16px 40px 0' },
+});
+
+/** On every page of somebody who asked for the deletion of their account, until it is taken back. */
+export function LeavingNote({ user, locale }: { user: User; locale: string }) {
+  if (!user.deletion_due_at) return null;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(user.deletion_due_at));
+  return (
+    <Place role="region" aria-label="Your account">
+      <InlineAlert kind="warning" live={false}>
+        {`Your account will be erased on ${day}. `}
+        <Link component={RouterLink} to={`/${user.role}/profile?profile_section=privacy`} level="inherit">
+          Keep it, or see what that means
+        </Link>
+      </InlineAlert>
+    </Place>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { User } from '../../api/profile.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { signedInAs } from '../../machines/auth/setup.ts';
+import { passesRecruiterGate } from '../../machines/companyRouting.ts';
+import { PlainShell } from './PlainShell.tsx';
+import { Shell } from './Shell.tsx';
+
+type OwnShellProps = { tenant: Tenant; user: User; onLogOut: () => void; children: ReactNode };
+
+/** Around the pages of a recruiter’s own account and company: without a navigation for whom the gate would turn back from each of its pages. */
+export function OwnShell(props: OwnShellProps) {
+  const visitor = signedInAs(props.user);
+  const isInside = visitor.kind !== 'recruiter' || passesRecruiterGate(visitor);
+  return isInside ? <Shell {...props} /> : <PlainShell {...props} />;
+}

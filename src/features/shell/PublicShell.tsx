@@ -1,0 +1,113 @@
+import { Settings2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { User } from '../../api/profile.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { AppHeader } from '../../ui/layout/AppHeader.tsx';
+import { AppShell } from '../../ui/layout/AppShell.tsx';
+import { copyright, Footer } from '../../ui/layout/Footer.tsx';
+import { MenuButton } from '../../ui/layout/MenuButton.tsx';
+import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
+import { OnlyLarge } from '../../ui/layout/Visible.tsx';
+import { DisplaySettings } from './DisplaySettings.tsx';
+import { footerLinks } from './footerLinks.ts';
+import { PublicNav } from './PublicNav.tsx';
+import { profileOf } from './person.ts';
+import { jobsItem, publicItems, serviceItems } from './publicItems.ts';
+import { useInFlight } from './useInFlight.ts';
+
+// A first visit needs none of these.
+const JoyTheme = lazy(async () => ({ default: (await import('../../ui/theme/JoyTheme.tsx')).JoyTheme }));
+const MobileMenu = lazy(async () => ({
+  default: (await import('../../ui/layout/MobileMenu.tsx')).MobileMenu,
+}));
+const HeaderActions = lazy(async () => ({ default: (await import('./HeaderActions.tsx')).HeaderActions }));
+
+const later = (children: ReactNode) => (
+  <Suspense>
+    <JoyTheme>{children}</JoyTheme>
+  </Suspense>
+);
+
+const forRecruiters = { label: 'For recruiters', component: Link, to: '/recruiters' };
+
+type PublicShellProps = {
+  tenant: Tenant;
+  user?: User | undefined;
+  onLogOut: () => void;
+  children: ReactNode;
+};
+
+/** The frame of the pages that are there for everybody: top navigation, footer. */
+export function PublicShell({ tenant, user, onLogOut, children }: PublicShellProps) {
+  const { pathname } = useLocation();
+  const loading = useInFlight();
+  const [open, setOpen] = useState<'menu' | 'settings' | null>(null);
+  const close = () => setOpen(null);
+  const login = `/auth/login?type=${pathname === '/recruiters' ? 'recruiter' : 'veteran'}`;
+  return (
+    <AppShell
+      header={
+        <AppHeader
+          start={<Brand name={tenant.name} component={Link} to="/" />}
+          end={
+            <>
+              {user ? (
+                <OnlyLarge>
+                  {later(
+                    <HeaderActions user={user} onSettings={() => setOpen('settings')} onLogOut={onLogOut} />,
+                  )}
+                </OnlyLarge>
+              ) : (
+                <>
+                  <ThemeToggle />
+                  <OnlyLarge>
+                    <ButtonLink to={login} look="outlined" small>
+                      Login / Signup
+                    </ButtonLink>
+                  </OnlyLarge>
+                </>
+              )}
+              <MenuButton onClick={() => setOpen('menu')} />
+            </>
+          }
+          loading={loading}
+        >
+          <OnlyLarge>
+            <PublicNav tenant={tenant} />
+          </OnlyLarge>
+        </AppHeader>
+      }
+      footer={
+        <Footer tenant={tenant.name} links={[...(user ? [] : [forRecruiters]), ...footerLinks(tenant)]} />
+      }
+    >
+      {children}
+      {open === 'menu' &&
+        later(
+          <MobileMenu
+            open
+            onClose={close}
+            brand={<Brand name={tenant.name} />}
+            items={[
+              ...publicItems(tenant, pathname),
+              jobsItem(pathname),
+              ...(user
+                ? [
+                    { label: 'Dashboard', component: Link, to: '/' },
+                    { label: 'Display settings', icon: Settings2, onClick: () => setOpen('settings') },
+                  ]
+                : [{ label: 'Login / Signup', component: Link, to: login }]),
+            ]}
+            moreTitle="Services"
+            more={serviceItems(tenant, pathname)}
+            {...(user && { profile: profileOf(user), onLogOut })}
+            copyright={copyright(tenant.name)}
+          />,
+        )}
+      {open === 'settings' && later(<DisplaySettings open onClose={close} />)}
+    </AppShell>
+  );
+}

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { tenant } from '../../../tests/unit/network.ts';
+import { aUser } from '../../../tests/unit/people.ts';
+import type { User } from '../../api/profile.ts';
+import { AppTheme } from '../../ui/theme/AppTheme.tsx';
+import { Shell } from './Shell.tsx';
+
+const countries = {
+  'United States': { id: 233, name: 'United States' },
+  'United Kingdom': { id: 232, name: 'United Kingdom' },
+  France: { id: 75, name: 'France' },
+  unknown: null,
+};
+
+function shellOf(user: User) {
+  return render(
+    <AppTheme>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <Shell tenant={tenant} user={user} onLogOut={() => {}}>
+            <p>The page</p>
+          </Shell>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+}
+
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+async function labelsIn(country: { id: number; name: string } | null) {
+  const { unmount } = shellOf(
+    aUser({ onboarding_steps: 5, onboarding_percentage: 100, user_details: { country } }),
+  );
+  await userEvent.click(screen.getByLabelText('Menu'));
+  const menu = within(screen.getByRole('dialog'));
+  const labels = (links: HTMLElement[]) => [
+    ...new Set(textsOf(links).filter((text) => /CV|Resume/.test(text ?? ''))),
+  ];
+  const found = {
+    page: labels(screen.getAllByRole('link', { hidden: true })),
+    menu: labels(menu.getAllByRole('link')),
+  };
+  unmount();
+  return found;
+}
+
+async function recruiterItems(is_admin: 0 | 1) {
+  const { unmount } = shellOf(aUser({ role: 'recruiter', user_details: { is_admin } }));
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  const side = textsOf(main.getAllByRole('link'));
+  await userEvent.click(screen.getByLabelText('Menu'));
+  const menu = textsOf(within(screen.getByRole('dialog')).getAllByRole('link'));
+  unmount();
+  return {
+    side,
+    menu: menu.filter((text) => text && text !== 'Profile Details'),
+  };
+}
+
+async function veteranItems(country: { id: number; name: string }) {
+  const { unmount } = shellOf(
+    aUser({ onboarding_steps: 5, onboarding_percentage: 100, user_details: { country } }),
+  );
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  const side = textsOf(main.getAllByRole('link'));
+  await userEvent.click(screen.getByLabelText('Menu'));
+  const menu = within(screen.getByRole('dialog'));
+  const list = textsOf(within(menu.getByRole('navigation', { name: 'Main' })).getAllByRole('link'));
+  const all = textsOf(menu.getAllByRole('link'));
+  unmount();
+  const twice = [...new Set(all.filter((text, at) => all.indexOf(text) !== at))];
+  return { side, list: list.filter((text) => text !== 'Profile Details'), twice };
+}
+
+test('NAV-02 veterans get Dashboard, Jobs, Courses, CV or Resume and Transition Plans; on a phone also Jobs and CV or Resume as buttons', async () => {
+  const items = (document: string) => ['Dashboard', 'Jobs', 'Courses', document, 'Transition Plans'];
+  expect(await veteranItems(countries['United Kingdom'])).toEqual({
+    side: items('CV'),
+    list: items('CV'),
+    twice: ['Jobs', 'CV'],
+  });
+  expect(await veteranItems(countries['United States'])).toEqual({
+    side: items('Resume'),
+    list: items('Resume'),
+    twice: ['Jobs', 'Resume'],
+  });
+});
+
+test('NAV-03 recruiters get Dashboard, Jobs and Candidates; admins Companies too, in the menu of a phone', async () => {
+  const everywhere = ['Dashboard', 'Jobs', 'Candidates'];
+  expect(await recruiterItems(0)).toEqual({ side: everywhere, menu: everywhere });
+  expect(await recruiterItems(1)).toEqual({ side: everywhere, menu: [...everywhere, 'Companies'] });
+});
+
+test('NAV-09 the navigation and the menu say Resume in the United States, and CV otherwise', async () => {
+  const found = [];
+  for (const country of Object.values(countries)) found.push(await labelsIn(country));
+  const cv = { page: ['CV'], menu: ['CV'] };
+  expect(found).toEqual([{ page: ['Resume'], menu: ['Resume'] }, cv, cv, cv]);
+});
+
+const source = join(import.meta.dirname, '../..');
+
+/** Where one of the words is written down, and why it may be. */
+const fixed: Record<string, string[]> = {
+  // Where the country decides.
+  'api/profile.ts': ['Resume', 'CV'],
+  'features/onboarding/onboardingFlow.tsx': ['Resume', 'CV'],
+  // Visitors, who have no country yet: the tenant's, or otherwise.
+  'features/hiring/useDocumentName.ts': ['CV'],
+  'features/site/country.ts': ['Resume', 'CV'],
+  'features/jobs/details/ApplySide.tsx': ['CV'],
+  'features/jobs/list/JobsPage.tsx': ['CV'],
+  'ui/route/RouteScene.tsx': ['CV ready'],
+  // The words of the dialog are given.
+  'features/shell/cvNavigation.ts': ['Your CV is incomplete', 'Complete CV'],
+  // For the United Kingdom only.
+  'features/resume/builder/Photo.tsx': [
+    'Your profile picture. It is off unless you switch it on: most employers here expect a CV without one.',
+  ],
+  // Asks which of the two it is.
+  'features/resume/gallery/GalleryPage.tsx': ['CV'],
+};
+
+/** Charts and their viewer, what is printed, and pages for the United States only. */
+const apart = /^(machines|flows|documents|features\/(flows|resume\/federal))\/|\.test\.|\.gen\./;
+
+function fixedIn(path: string): string[] {
+  const file = ts.createSourceFile(
+    path,
+    readFileSync(join(source, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node);
+    const text = isText ? node.text.trim().replace(/\s+/g, ' ') : '';
+    const isType = node.parent && ts.isLiteralTypeNode(node.parent);
+    if (!isType && /\b(CV|Resume)s?\b/.test(text.replaceAll('JSON Resume', ''))) found.push(text);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+test('NAV-09 nowhere else is one of the words fixed', () => {
+  const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !apart.test(path));
+  const found = paths.map((path) => [path, fixedIn(path)] as const).filter(([, texts]) => texts.length > 0);
+  expect(Object.fromEntries(found)).toEqual(fixed);
+});

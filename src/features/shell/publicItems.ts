@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { Tenant } from '../../api/tenant.ts';
+import type { NavItem } from '../../ui/layout/navItem.ts';
+import { type MarketingPage, marketingTarget, services, sitePath } from '../../ui/marketing.ts';
+
+/** Home and About us, on the tenant's marketing site. */
+export function publicItems(tenant: Tenant, pathname: string): NavItem[] {
+  const item = (label: string, page?: MarketingPage): NavItem => ({
+    label,
+    ...marketingTarget(tenant, page),
+    current: pathname === sitePath(page),
+  });
+  return [item('Home'), item('About us', 'about')];
+}
+
+/** The Services menu, on the tenant's marketing site. */
+export const serviceItems = (tenant: Tenant, pathname: string): NavItem[] =>
+  services.map(({ slug, name }) => ({
+    label: name,
+    ...marketingTarget(tenant, slug),
+    current: pathname === sitePath(slug),
+  }));
+
+export const jobsItem = (pathname: string): NavItem => ({
+  label: 'Jobs',
+  component: Link,
+  to: '/jobs',
+  current: /^\/jobs\b/.test(pathname),
+});

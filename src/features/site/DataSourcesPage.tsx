@@ -1,0 +1,23 @@
+import { styled } from '@mui/joy/styles';
+import type { Tenant } from '../../api/tenant.ts';
+import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
+import { DataSources } from './DataSources.tsx';
+
+const Text = styled('div')({ display: 'grid', gap: 16, maxWidth: '66ch' });
+
+/** On every tenant, also where the marketing site is elsewhere: the licence asks for it. */
+export function DataSourcesPage({ tenant }: { tenant: Tenant }) {
+  usePublicPage({
+    title: 'Data sources',
+    path: '/data-sources',
+    description: `Where the lists that ${tenant.name} uses come from, and their licences.`,
+  });
+  return (
+    <PageLayout title="Data sources" lead="Where our lists come from, and under which licence they stand.">
+      <Text>
+        <DataSources />
+      </Text>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/joy/Button';
+import JoyLink from '@mui/joy/Link';
+import { styled } from '@mui/joy/styles';
+import Typography from '@mui/joy/Typography';
+import { ExternalLink } from 'lucide-react';
+import { Link, Navigate } from 'react-router-dom';
+import type { Tenant } from '../../api/tenant.ts';
+import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Chapter } from '../../ui/layout/Chapter.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
+import { type ServiceSlug, services, sitePath } from '../../ui/marketing.ts';
+import { NextLine } from '../../ui/route/NextLine.tsx';
+import { RouteFragment } from '../../ui/route/RouteFragment.tsx';
+import { token } from '../../ui/theme/token.ts';
+import { guidesOf } from './guides/guidesOf.ts';
+import { Actions, Words } from './parts.tsx';
+
+const Top = styled(Words)({ padding: '8px 0 40px' });
+const Entries = styled('ul')({
+  '&&': { padding: 0, gap: 0 },
+  listStyle: 'none',
+  '& > li': { padding: '16px 0', borderBottom: `1px solid ${token.line}` },
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& p': { marginTop: 4, color: token.second },
+});
+
+/** One of the Services of a seeded tenant: where to begin, in the tenant's country. */
+export function ServicePage({ tenant, service }: { tenant: Tenant; service: ServiceSlug }) {
+  const { lead, urgent, entries } = guidesOf(tenant)[service];
+  const { name } = services.find(({ slug }) => slug === service)!;
+  usePublicPage({ title: `${name} · ${tenant.name}`, path: sitePath(service), description: lead });
+  if (!tenant.is_demo) return <Navigate to="/404" replace />;
+  return (
+    <PageLayout>
+      <Top>
+        <RouteFragment points={['start', 'done', 'here', 'destination']} />
+        <PageHeading display>{name}</PageHeading>
+        <Typography level="body-lg">{lead}</Typography>
+        {urgent && (
+          <InlineAlert kind="warning" live={false}>
+            {urgent}
+          </InlineAlert>
+        )}
+      </Top>
+      <Chapter id="begin" title="Where to begin">
+        <Entries>
+          {entries.map((entry) => (
+            <li key={entry.name}>
+              <JoyLink
+                href={entry.href}
+                rel="noreferrer"
+                endDecorator={<ExternalLink size={16} aria-hidden="true" />}
+                sx={{ fontWeight: 600 }}
+              >
+                {entry.name}
+              </JoyLink>
+              <p>{entry.text}</p>
+            </li>
+          ))}
+        </Entries>
+        <Typography level="body-sm">
+          These are other organisations’ pages. Amounts and rules change: what they say counts.
+        </Typography>
+      </Chapter>
+      <Chapter id="here" title="With an account">
+        <p>
+          The last stage of onboarding asks which kinds of support you want, and suggests services that fit
+          your answers. You choose which.
+        </p>
+        <Actions>
+          <Button component={Link} to="/auth/signup">
+            Create an account
+          </Button>
+        </Actions>
+        <NextLine>two minutes of Personal Details, and you can stop at any point</NextLine>
+      </Chapter>
+    </PageLayout>
+  );
+}

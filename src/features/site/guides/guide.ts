@@ -1,0 +1,16 @@
+import type { ServiceSlug } from '../../../ui/marketing.ts';
+
+export interface Entry {
+  name: string;
+  text: string;
+  href: string;
+}
+
+export interface Guide {
+  lead: string;
+  /** Said before all else, where somebody may need help at once. */
+  urgent?: string;
+  entries: Entry[];
+}
+
+export type Guides = Record<ServiceSlug, Guide>;

@@ -1,0 +1,127 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { type FormEvent, useState } from 'react';
+import { createMilestone, type Milestone, updateMilestone } from '../../../api/transitionPlans.ts';
+import { localDay } from '../../../ui/calendar.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { isDate } from '../wizard/typed.ts';
+import { usePlanChange } from './usePlanChange.ts';
+
+export const DialogForm = styled('form')({
+  display: 'grid',
+  gap: 20,
+  padding: 32,
+  '@media (max-width:599.95px)': { padding: 20 },
+});
+export const DialogTitle = styled('h2')(typography.h2);
+export const Answers = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+});
+
+type MilestoneDialogProps = {
+  planId: number;
+  /** Null for a new one. */
+  milestone: Milestone | null;
+  onClose: () => void;
+};
+
+/** A date of one's own, or another day and a note for one that is there. */
+export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogProps) {
+  const { run, isPending, error } = usePlanChange(planId);
+  const [title, setTitle] = useState('');
+  const [due, setDue] = useState(milestone?.due_on ?? '');
+  const [note, setNote] = useState(milestone?.note ?? '');
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const leave = () => {
+    if (!isPending) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const isMoved = due !== milestone?.due_on;
+    const found = {
+      ...(!milestone && !title.trim() && { title: 'Say what it is' }),
+      ...(!isDate(due) && { due_on: 'Enter a day, a month and a year, such as 30 6 2027' }),
+      ...(isDate(due) && isMoved && due < localDay(new Date()) && { due_on: 'Choose today or a later day' }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    if (milestone)
+      run(
+        () =>
+          updateMilestone(planId, milestone.id, {
+            ...(isMoved && { due_on: due }),
+            note: note.trim() || null,
+            version: milestone.version,
+          }),
+        'Saved',
+        onClose,
+      );
+    else run(() => createMilestone(planId, { title: title.trim(), due_on: due }), 'Added', onClose);
+  };
+  const errorOf = (field: string) => problems[field] ?? error?.errors?.[field]?.[0];
+  return (
+    <Overlay open onDismiss={leave} labelledBy="milestone-title">
+      <DialogForm noValidate onSubmit={submit}>
+        <DialogTitle id="milestone-title">
+          {milestone ? milestone.title : 'Add a date of your own'}
+        </DialogTitle>
+        {error && !error.errors && <InlineAlert kind="error">{error.message}</InlineAlert>}
+        {!milestone && (
+          <TextField
+            id="own-title"
+            name="own-title"
+            label="What is it?"
+            maxLength={120}
+            autoComplete="off"
+            value={title}
+            error={errorOf('title')}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        )}
+        <DateField
+          name="own-due"
+          label="By when?"
+          hint={
+            milestone && !milestone.is_own_date
+              ? 'A day you choose stays when your leaving date moves.'
+              : undefined
+          }
+          value={due}
+          error={errorOf('due_on')}
+          onChange={setDue}
+        />
+        {milestone && (
+          <TextAreaField
+            id="own-note"
+            name="own-note"
+            label="Note"
+            optional
+            rows={3}
+            limit={500}
+            maxLength={500}
+            value={note}
+            error={errorOf('note')}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+        <Answers>
+          <Button variant="outlined" color="neutral" disabled={isPending} onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" color="secondary" loading={isPending}>
+            {milestone ? 'Save' : 'Add'}
+          </Button>
+        </Answers>
+      </DialogForm>
+    </Overlay>
+  );
+}

@@ -1,0 +1,251 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '../../../api/profile.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import {
+  archiveTransitionPlan,
+  getTransitionPlanCalendar,
+  getTransitionPlanPdf,
+  type Milestone,
+  type TransitionPlan,
+  transitionPlanQuery,
+} from '../../../api/transitionPlans.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { daysUntil } from '../../../ui/calendar.ts';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Lead, PageHeading } from '../../../ui/layout/PageHeading.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { PressButton } from '../../../ui/PressButton.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { plansPath, wizardPath } from '../paths.ts';
+import { MilestoneDialog } from './MilestoneDialog.tsx';
+import { MilestoneRow } from './MilestoneRow.tsx';
+import { isSettled, leadOf, nextOf } from './milestone.ts';
+import { PlanSide } from './PlanSide.tsx';
+import { ReplanDialog } from './ReplanDialog.tsx';
+import { TimeScale } from './TimeScale.tsx';
+import { usePlanChange } from './usePlanChange.ts';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 48,
+  marginTop: 40,
+  '@media (min-width:1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 296px' },
+});
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 24,
+});
+const Title = styled('h2')(typography.h2);
+const Rows = styled('ol')({ listStyle: 'none' });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Crumb = styled('p')({ marginBottom: 16, fontSize: '0.9375rem' });
+
+type Dialog = { kind: 'replan' | 'archive' | 'add' } | { kind: 'edit'; milestone: Milestone };
+
+type PlanPageProps = { id: number; tenant: Tenant; user: User };
+
+/** One plan: how far it is, and each date with what can be done about it. */
+export function PlanPage({ id, tenant, user }: PlanPageProps) {
+  const query = useQuery({ ...transitionPlanQuery(id), enabled: id > 0 });
+  const { data: plan, error } = query;
+  if (plan) return <Plan plan={plan} tenant={tenant} user={user} />;
+  const isMissing = id === 0 || (error as { status?: number } | null)?.status === 404;
+  return (
+    <PageLayout>
+      {isMissing ? (
+        <Notice
+          kind="notFound"
+          level={1}
+          title="This plan is not here"
+          actions={<ButtonLink to={plansPath}>Your transition plans</ButtonLink>}
+        >
+          The address is not complete, or it is somebody else’s.
+        </Notice>
+      ) : error && !query.isFetching ? (
+        <NotLoaded what="Your plan" level={1} onRetry={query.refetch}>
+          {error.message}
+        </NotLoaded>
+      ) : (
+        <Waiting label="Loading your plan">
+          <SkeletonRows count={4} />
+        </Waiting>
+      )}
+    </PageLayout>
+  );
+}
+
+function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; user: User }) {
+  const { id, milestones, version } = plan;
+  const { locale } = tenant;
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [showsDone, setShowsDone] = useState(plan.status !== 'active');
+  const changing = usePlanChange(id);
+  const close = () => setDialog(null);
+  const today = new Date();
+  const reference = plan.leaving_date ?? plan.sections.where_you_are?.left_on ?? null;
+  const isOpen = plan.status === 'active';
+  const settled = milestones.filter(isSettled);
+  const shown = showsDone ? milestones : milestones.filter((one) => !isSettled(one));
+  const next = nextOf(milestones);
+  const download = (work: (id: number) => Promise<Blob>, name: string) =>
+    work(id).then(
+      (blob) => saveFile(blob, name),
+      ({ message }: Error) => toast.error(message),
+    );
+  const file = `${user.user_details.last_name}_Transition_Plan`.replaceAll(/[^\p{L}\p{N}_-]+/gu, '_');
+
+  return (
+    <PageLayout>
+      <Crumb>
+        <TextLink to={plansPath}>Transition Plans</TextLink>
+      </Crumb>
+      <PageHead
+        plan={plan}
+        onCalendar={() => void download(getTransitionPlanCalendar, `${file}.ics`)}
+        onPdf={() => void download(getTransitionPlanPdf, `${file}.pdf`)}
+      />
+      {plan.status === 'draft' && (
+        <InlineAlert kind="info" live={false}>
+          This plan has not started.{' '}
+          <TextLink to={`${wizardPath}?plan=${id}`}>Continue where you left it</TextLink>
+        </InlineAlert>
+      )}
+      {changing.error && <InlineAlert kind="error">{changing.error.message}</InlineAlert>}
+      {reference && (
+        <TimeScale leavingDate={reference} milestones={milestones} today={today} locale={locale} />
+      )}
+      <Columns>
+        <section aria-labelledby="dates">
+          <Head>
+            <Title id="dates">Your dates</Title>
+            {settled.length > 0 && (
+              <PressButton
+                look="outlined"
+                small
+                aria-pressed={showsDone}
+                onClick={() => setShowsDone(!showsDone)}
+              >
+                {`Show ${settled.length} done`}
+              </PressButton>
+            )}
+          </Head>
+          <Rows>
+            {shown.map((milestone) => (
+              <MilestoneRow
+                key={milestone.id}
+                planId={id}
+                milestone={milestone}
+                days={reference ? daysUntil(reference, new Date(`${milestone.due_on}T12:00:00`)) : 0}
+                locale={locale}
+                isNext={milestone.id === next?.id}
+                isOpen={isOpen}
+                changing={changing}
+                onEdit={() => setDialog({ kind: 'edit', milestone })}
+              />
+            ))}
+          </Rows>
+          {isOpen && (
+            <Row>
+              <Button
+                variant="outlined"
+                color="neutral"
+                startDecorator={<Plus size={18} aria-hidden="true" />}
+                onClick={() => setDialog({ kind: 'add' })}
+              >
+                Add a date of your own
+              </Button>
+            </Row>
+          )}
+        </section>
+        <PlanSide
+          plan={plan}
+          locale={locale}
+          onReplan={plan.allowed.includes('replan') ? () => setDialog({ kind: 'replan' }) : undefined}
+          onArchive={plan.allowed.includes('archive') ? () => setDialog({ kind: 'archive' }) : undefined}
+        />
+      </Columns>
+      {dialog?.kind === 'replan' && <ReplanDialog plan={plan} locale={locale} onClose={close} />}
+      {dialog?.kind === 'add' && <MilestoneDialog planId={id} milestone={null} onClose={close} />}
+      {dialog?.kind === 'edit' && (
+        <MilestoneDialog planId={id} milestone={dialog.milestone} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={dialog?.kind === 'archive'}
+        title="Put this plan away?"
+        safeLabel="Keep it"
+        actLabel="Put it away"
+        actColor="danger"
+        busy={changing.isPending}
+        error={dialog?.kind === 'archive' ? changing.error?.message : undefined}
+        onSafe={close}
+        onAct={() => changing.run(() => archiveTransitionPlan(id, version), 'The plan is put away', close)}
+      >
+        It stays among your earlier plans, to read. Its dates no longer remind you, and you can start another
+        one.
+      </ConfirmDialog>
+    </PageLayout>
+  );
+}
+
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 24,
+});
+
+type PageHeadProps = { plan: TransitionPlan; onCalendar: () => void; onPdf: () => void };
+
+function PageHead({ plan, onCalendar, onPdf }: PageHeadProps) {
+  const lead =
+    plan.status === 'completed'
+      ? 'Every date is settled. This plan is complete.'
+      : plan.status === 'archived'
+        ? 'Put away. You can read it here.'
+        : leadOf(plan.milestones);
+  return (
+    <Top>
+      <div>
+        <PageHeading>{plan.title}</PageHeading>
+        <Lead>{lead}</Lead>
+      </div>
+      {plan.status !== 'draft' && (
+        <Row>
+          <Button
+            variant="outlined"
+            color="neutral"
+            startDecorator={<CalendarPlus size={20} aria-hidden="true" />}
+            onClick={onCalendar}
+          >
+            Calendar
+          </Button>
+          <Button
+            variant="outlined"
+            color="neutral"
+            startDecorator={<Download size={20} aria-hidden="true" />}
+            onClick={onPdf}
+          >
+            Download PDF
+          </Button>
+        </Row>
+      )}
+    </Top>
+  );
+}

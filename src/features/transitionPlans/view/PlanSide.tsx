@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import type { TransitionPlan } from '../../../api/transitionPlans.ts';
+import { dayText } from '../../../ui/calendar.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { typography } from '../../../ui/theme/typeScale.ts';
+import { wizardPath } from '../paths.ts';
+import { definitionsOf } from '../wizard/steps.ts';
+import { linesIn, typedOf } from '../wizard/typed.ts';
+
+const Side = styled('aside')({ display: 'grid', gap: 24, alignContent: 'start' });
+const Part = styled('section')({
+  display: 'grid',
+  gap: 10,
+  justifyItems: 'start',
+  paddingBottom: 24,
+  borderBottom: `1px solid ${token.line}`,
+  '&:last-of-type': { borderBottom: 0 },
+  '& p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
+});
+const Title = styled('h2')(typography.h3);
+const Facts = styled('dl')({
+  '& > dt': { fontSize: '0.875rem', lineHeight: '20px', color: token.quiet },
+  '& > dd': { margin: '0 0 10px', fontWeight: 500, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+type PlanSideProps = {
+  plan: TransitionPlan;
+  locale: string;
+  onReplan: (() => void) | undefined;
+  onArchive: (() => void) | undefined;
+};
+
+/** The leaving date, the programme it may open, the goal, and what nobody else sees. */
+export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
+  const { entitlement, leaving_date, type, id } = plan;
+  const goal = typedOf(plan, 1);
+  const facts = definitionsOf(type, 1)
+    .filter(({ kind }) => kind === 'text' || kind === 'lines' || kind === 'long')
+    .map(({ name, label }): [string, string] => [label, linesIn(goal.texts[name]).join('\n')])
+    .filter(([, text]) => text !== '');
+  return (
+    <Side aria-label="About this plan">
+      {leaving_date && (
+        <Part>
+          <Title>Leaving date</Title>
+          <p>{dayText(leaving_date, locale)}</p>
+          {onReplan && (
+            <Button variant="outlined" color="neutral" size="sm" onClick={onReplan}>
+              Move your leaving date
+            </Button>
+          )}
+        </Part>
+      )}
+      {entitlement && (
+        <Part>
+          <Title>Your programme</Title>
+          <p>{entitlement.programme}</p>
+          <p>{entitlement.reason}</p>
+          <TextLink to={entitlement.link.url}>{entitlement.link.title}</TextLink>
+        </Part>
+      )}
+      <Part>
+        <Title>Where you are heading</Title>
+        <Facts>
+          {facts.map(([label, text]) => [
+            <dt key={`${label} label`}>{label}</dt>,
+            <dd key={`${label} text`}>{text}</dd>,
+          ])}
+        </Facts>
+        {plan.allowed.includes('save') && (
+          <TextLink to={`${wizardPath}?plan=${id}&step=6`}>Change your answers</TextLink>
+        )}
+      </Part>
+      <Part>
+        <Title>Only you see this</Title>
+        <p>Money, housing and family notes stay private, even from your adviser.</p>
+        {onArchive && (
+          <Button variant="plain" color="neutral" size="sm" onClick={onArchive}>
+            Put this plan away
+          </Button>
+        )}
+      </Part>
+    </Side>
+  );
+}

@@ -1,0 +1,138 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ApiError } from '../../../api/client.ts';
+import { type PlanChange, replanTransition, type TransitionPlan } from '../../../api/transitionPlans.ts';
+import { dayText, localDay } from '../../../ui/calendar.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Overlay } from '../../../ui/feedback/Overlay.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { WayPoint } from '../../../ui/route/WayPoint.tsx';
+import type { WayPointState } from '../../../ui/route/wayPointState.ts';
+import { token } from '../../../ui/theme/token.ts';
+import { isDate } from '../wizard/typed.ts';
+import { Answers, DialogForm, DialogTitle } from './MilestoneDialog.tsx';
+import { usePlanChange } from './usePlanChange.ts';
+
+const Words = styled('p')({ color: token.second });
+const Changes = styled('ul')({ listStyle: 'none', display: 'grid', gap: 16 });
+const Change = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: 12,
+  overflowWrap: 'anywhere',
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& span': { display: 'block', fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
+});
+
+const looks: Record<PlanChange['kind'], { mark: WayPointState; word: string }> = {
+  became_late: { mark: 'late', word: 'Became late' },
+  moved: { mark: 'here', word: 'Moved' },
+  no_longer_late: { mark: 'passed', word: 'No longer late' },
+  kept: { mark: 'done', word: 'Stays' },
+  added: { mark: 'start', word: 'New' },
+  removed: { mark: 'ended', word: 'No longer needed' },
+};
+
+type ReplanDialogProps = { plan: TransitionPlan; locale: string; onClose: () => void };
+
+/** Moves the leaving date, then says what became late, what moved, and what to do about it. */
+export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
+  const { take } = usePlanChange(plan.id);
+  const [date, setDate] = useState(plan.leaving_date ?? '');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error, data } = useMutation<
+    Awaited<ReturnType<typeof replanTransition>>,
+    ApiError
+  >({
+    mutationFn: () => replanTransition(plan.id, { leaving_date: date, version: plan.version }),
+    onSuccess: ({ plan: moved }) => take(moved),
+  });
+  const leave = () => {
+    if (!isPending) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const found = !isDate(date)
+      ? 'Enter a day, a month and a year, such as 30 6 2027'
+      : date < localDay(new Date())
+        ? 'The day you leave must be today or later'
+        : undefined;
+    setProblem(found);
+    if (!found) mutate();
+  };
+  const isStale = error?.code === 'version_conflict';
+  const day = (text: string) => dayText(text, locale);
+  if (data)
+    return (
+      <Overlay open onDismiss={onClose} labelledBy="replan-title" width={600}>
+        <DialogForm
+          onSubmit={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+        >
+          <DialogTitle id="replan-title" tabIndex={-1}>
+            {`You leave on ${day(data.plan.leaving_date ?? date)}`}
+          </DialogTitle>
+          <Words>
+            {data.changes.length === 0
+              ? 'No date in your plan had to change.'
+              : 'This is what the new date means for your plan. Days you chose yourself, and what is done, stay.'}
+          </Words>
+          <Changes>
+            {data.changes.map(({ milestone_id, title, kind, from, to, advice }) => (
+              <Change key={`${milestone_id} ${title}`}>
+                <WayPoint state={looks[kind].mark} />
+                <div>
+                  <strong>{title}</strong>
+                  <span>
+                    {looks[kind].word}
+                    {kind !== 'kept' && to && `: ${from && from !== to ? `${day(from)} to ` : ''}${day(to)}`}
+                  </span>
+                  {advice && <span>{advice}</span>}
+                </div>
+              </Change>
+            ))}
+          </Changes>
+          <Answers>
+            <Button type="submit" color="secondary">
+              See your plan
+            </Button>
+          </Answers>
+        </DialogForm>
+      </Overlay>
+    );
+  return (
+    <Overlay open onDismiss={leave} labelledBy="replan-title">
+      <DialogForm noValidate onSubmit={submit}>
+        <DialogTitle id="replan-title">Move your leaving date</DialogTitle>
+        <Words>Every date that counts from it moves too. Days you chose yourself stay.</Words>
+        {error && !error.errors?.leaving_date && (
+          <InlineAlert kind="error">
+            {isStale
+              ? 'Your plan was changed in another window. Close this, look at it, and try again.'
+              : error.message}
+          </InlineAlert>
+        )}
+        <DateField
+          name="replan-date"
+          label="New leaving date"
+          value={date}
+          error={problem ?? error?.errors?.leaving_date?.[0]}
+          onChange={setDate}
+        />
+        <Answers>
+          <Button variant="outlined" color="neutral" disabled={isPending} onClick={leave}>
+            Keep the date
+          </Button>
+          <Button type="submit" color="secondary" loading={isPending}>
+            Move it
+          </Button>
+        </Answers>
+      </DialogForm>
+    </Overlay>
+  );
+}

@@ -1,0 +1,57 @@
+/** A milestone in words and as a mark of the route. */
+import type { Milestone } from '../../../api/transitionPlans.ts';
+import type { WayPointState } from '../../../ui/route/wayPointState.ts';
+
+export const marks: Record<Milestone['status'], WayPointState> = {
+  locked: 'locked',
+  open: 'ahead',
+  due: 'due',
+  late: 'late',
+  done: 'done',
+  not_applicable: 'skipped',
+};
+
+export const statusWords: Record<Milestone['status'], string> = {
+  locked: 'Not open yet',
+  open: 'Ahead',
+  due: 'Due soon',
+  late: 'Late',
+  done: 'Done',
+  not_applicable: 'Not for me',
+};
+
+export const sources: Record<Milestone['source'], string> = {
+  us_tap: 'Transition Assistance Program',
+  uk_ctp: 'Resettlement programme',
+  plan: 'Your plan',
+  user: 'Your own',
+};
+
+export const isSettled = ({ status }: Milestone) => status === 'done' || status === 'not_applicable';
+
+/** The one thing to do next: what is late or due first. */
+export const nextOf = (milestones: readonly Milestone[]) =>
+  milestones.find(({ status }) => status === 'late') ??
+  milestones.find(({ status }) => status === 'due') ??
+  milestones.find(({ status }) => status === 'open');
+
+/** Counted back from the leaving date: "98 days", "45 days after". */
+export function countWords(days: number): string {
+  const count = Math.abs(days);
+  const words = `${count} ${count === 1 ? 'day' : 'days'}`;
+  return days < 0 ? `${words} after` : words;
+}
+
+export function leadOf(milestones: readonly Milestone[]): string {
+  const settled = milestones.filter(isSettled).length;
+  const count = (status: Milestone['status']) => milestones.filter((one) => one.status === status).length;
+  const late = count('late');
+  const due = count('due');
+  return [
+    `${settled} of ${milestones.length} done.`,
+    late > 0 && `${late === 1 ? 'One thing is' : `${late} things are`} late.`,
+    due > 0 && `${due === 1 ? 'One thing is' : `${due} things are`} due within a month.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,111 @@
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
+import { DateField, MonthField } from '../../../ui/form/DateField.tsx';
+import { LinesField } from '../../../ui/form/LinesField.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import type { Definition } from './steps.ts';
+
+type StepFieldProps = {
+  definition: Definition;
+  value: string;
+  picked: string[];
+  error: string | undefined;
+  /** “£” or “$”. */
+  currency: string;
+  onText: (value: string) => void;
+  onPicked: (value: string[]) => void;
+};
+
+/** So few that they stand side by side. */
+const fewChoices = 3;
+
+/** A field of a step as its definition says. */
+export function StepField(props: StepFieldProps) {
+  const { definition, value, picked, error, currency, onText, onPicked } = props;
+  const { name, label, kind, hint, max, choices = [], required } = definition;
+  const field = { name, id: name, label, hint, error, optional: required === undefined };
+  switch (kind) {
+    case 'long':
+      return (
+        <TextAreaField
+          {...field}
+          rows={3}
+          limit={max}
+          value={value}
+          onChange={({ target }) => onText(target.value)}
+        />
+      );
+    case 'lines':
+    case 'named':
+    case 'gaps':
+    case 'providers':
+      return <LinesField {...field} value={value} onChange={onText} />;
+    case 'date':
+      return <DateField {...field} value={value} onChange={onText} />;
+    case 'month':
+      return <MonthField {...field} value={value} onChange={onText} />;
+    case 'years':
+      return (
+        <NumberField
+          {...field}
+          max={max}
+          value={value}
+          style={{ width: 120 }}
+          onChange={({ target }) => onText(target.value)}
+        />
+      );
+    case 'money':
+      return (
+        <TextField
+          {...field}
+          label={`${label}, ${currency}`}
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+          value={value}
+          style={{ width: 200 }}
+          onChange={({ target }) => onText(target.value)}
+        />
+      );
+    case 'choice':
+      return choices.length <= fewChoices ? (
+        <RadioField
+          {...field}
+          options={choices}
+          value={value}
+          onChange={({ target }) => onText(target.value)}
+        />
+      ) : (
+        <SelectField
+          {...field}
+          placeholder="Choose"
+          options={choices}
+          value={value}
+          onChange={({ target }) => onText(target.value)}
+        />
+      );
+    case 'many':
+      return (
+        <CheckboxGroupField
+          {...field}
+          options={choices}
+          value={picked}
+          onChange={(next) => onPicked(next.map(String))}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...field}
+          type={kind === 'email' ? 'email' : 'text'}
+          maxLength={max}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onText(target.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { User } from '../../../api/profile.ts';
+import type { Tenant } from '../../../api/tenant.ts';
+import type { PlanType, TransitionPlanInput } from '../../../machines/transitionPlan.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { type IncompleteDialog, missingIn } from '../incomplete.ts';
+import { plansPath, viewPath } from '../paths.ts';
+import { stepIn, usePlanWizard } from './usePlanWizard.ts';
+import { WizardStep } from './WizardStep.tsx';
+
+type WizardPageProps = { tenant: Tenant; user: User; Incomplete: IncompleteDialog };
+
+const planIdIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** /veteran/create-transition-plan-vx: a plan from its first question to its start. */
+export function WizardPage(props: WizardPageProps) {
+  const [query] = useSearchParams();
+  usePageTitle('Transition Plan');
+  // As the page was opened: what is begun here takes the place of the type in the address.
+  const [{ planId, type, step }] = useState(() => {
+    const asked = query.get('type');
+    return {
+      planId: planIdIn(query.get('plan')),
+      type: asked === 'employment' || asked === 'education' ? (asked as PlanType) : null,
+      step: stepIn(query.get('step')),
+    };
+  });
+  if (planId === null && type === null) return <Navigate to={plansPath} replace />;
+  return <Wizard {...props} input={{ planId, type: type ?? 'employment', step }} />;
+}
+
+function Wizard({ tenant, user, Incomplete, input }: WizardPageProps & { input: TransitionPlanInput }) {
+  const wizard = usePlanWizard(user.id, input);
+  const navigate = useNavigate();
+  const { state, send } = wizard;
+  const { failure } = state.context;
+
+  if (state.matches('elsewhere') || state.matches('active'))
+    return <Navigate to={viewPath(wizard.planId ?? 0)} replace />;
+  if (state.matches('missing'))
+    return (
+      <PageLayout>
+        <Notice
+          kind="notFound"
+          level={1}
+          title="This plan is not here"
+          actions={<ButtonLink to={plansPath}>Your transition plans</ButtonLink>}
+        >
+          It was put away for good, or the address is not complete.
+        </Notice>
+      </PageLayout>
+    );
+  if (state.matches('unread') || state.matches('unbegun'))
+    return (
+      <PageLayout>
+        <NotLoaded what="Your plan" level={1} onRetry={() => send({ type: 'loading.retried' })}>
+          {failure?.message}
+        </NotLoaded>
+      </PageLayout>
+    );
+  if (state.matches('incomplete'))
+    return (
+      <PageLayout title="Transition Plan">
+        <Incomplete missing={missingIn(failure)} open onClose={() => void navigate(plansPath)} />
+      </PageLayout>
+    );
+  if (!wizard.desk || wizard.at === null)
+    return (
+      <PageLayout>
+        <Waiting label="Loading your plan">
+          <SkeletonRows count={4} />
+        </Waiting>
+      </PageLayout>
+    );
+  return <WizardStep wizard={wizard} desk={wizard.desk} at={wizard.at} tenant={tenant} />;
+}

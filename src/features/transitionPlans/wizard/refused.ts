@@ -1,0 +1,31 @@
+/** What the server says of the answers, beside the fields they stand in. */
+import type { Desk } from './planDesk.ts';
+import { stepKeys } from './steps.ts';
+import type { Problem, Typed } from './typed.ts';
+
+export interface StepProblem extends Problem {
+  step: number;
+}
+
+/** `actions.0.title` is the field of the first action. */
+function fieldOf(path: string, typed: Typed): string {
+  const [first, place, part] = path.split('.');
+  const action = first === 'actions' && place !== undefined ? typed.actions[Number(place)] : undefined;
+  if (!action) return path;
+  return part === 'due_on'
+    ? `due-${action.id}`
+    : part === 'kind'
+      ? `kind-${action.id}`
+      : `title-${action.id}`;
+}
+
+/** Paths are `fields.place` for the step that was sent, or `where_you_are.place` for all of the plan. */
+export function refusedFields(errors: Record<string, string[]>, { typed, refused }: Desk): StepProblem[] {
+  return Object.entries(errors).map(([path, [message = 'Look at this again']]) => {
+    const [first = '', ...rest] = path.replace(/^(sections|fields)\./, '').split('.');
+    const named = stepKeys.indexOf(first as (typeof stepKeys)[number]);
+    const step = named < 0 ? (refused ?? 0) : named;
+    const field = named < 0 ? [first, ...rest].join('.') : rest.join('.');
+    return { step, field: fieldOf(field, typed[step] as Typed), message };
+  });
+}

@@ -1,0 +1,253 @@
+/** The answers as they stand in the wizard, and as the server keeps them. */
+import type { PlanType, TransitionPlan } from '../../../api/transitionPlans.ts';
+import { type Definition, definitionsOf, stepKeys } from './steps.ts';
+
+export interface TypedAction {
+  id: string;
+  gap_id: string | null;
+  kind: string;
+  title: string;
+  due_on: string;
+}
+
+export interface Gap {
+  id: string;
+  name: string;
+}
+
+/** Of one step. */
+export interface Typed {
+  texts: Record<string, string>;
+  picked: Record<string, string[]>;
+  /** What the text of the gaps comes to; actions refer to their ids. */
+  gaps: Gap[];
+  actions: TypedAction[];
+}
+
+export interface Problem {
+  field: string;
+  message: string;
+}
+
+type Section = Record<string, unknown>;
+
+const longestLine = 120;
+const noMoney = /[\s,£$]/g;
+
+export const sectionOf = (plan: TransitionPlan, step: number): Section =>
+  (stepKeys[step] && (plan.sections[stepKeys[step]] as Section | undefined)) ?? {};
+
+const named = (value: unknown): { name: string; source?: string; id?: string }[] =>
+  Array.isArray(value) ? value : [];
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value : []);
+
+function valueIn(section: Section, name: string): unknown {
+  const [first = '', second] = name.split('.');
+  const value = section[first];
+  if (second === undefined) return value;
+  return typeof value === 'object' && value !== null ? (value as Section)[second] : null;
+}
+
+function textFor({ kind }: Definition, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (kind === 'lines') return strings(value).join('\n');
+  if (kind === 'named' || kind === 'gaps' || kind === 'providers')
+    return named(value)
+      .map(({ name }) => name)
+      .join('\n');
+  if (kind === 'money') return String(Number(value) / 100);
+  return String(value);
+}
+
+export function typedOf(plan: TransitionPlan, step: number): Typed {
+  const section = sectionOf(plan, step);
+  const definitions = definitionsOf(plan.type, step);
+  const isMany = ({ kind }: Definition) => kind === 'many';
+  return {
+    texts: Object.fromEntries(
+      definitions
+        .filter((one) => !isMany(one))
+        .map((one) => [one.name, textFor(one, valueIn(section, one.name))]),
+    ),
+    picked: Object.fromEntries(definitions.filter(isMany).map(({ name }) => [name, strings(section[name])])),
+    gaps: Array.isArray(section.gaps) ? (section.gaps as Gap[]) : [],
+    actions: (Array.isArray(section.actions) ? (section.actions as Section[]) : []).map((action) => ({
+      id: String(action.id),
+      gap_id: typeof action.gap_id === 'string' ? action.gap_id : null,
+      kind: typeof action.kind === 'string' ? action.kind : '',
+      title: typeof action.title === 'string' ? action.title : '',
+      due_on: typeof action.due_on === 'string' ? action.due_on : '',
+    })),
+  };
+}
+
+export const linesIn = (text = '') =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line, index, all) => line !== '' && all.indexOf(line) === index);
+
+export const isDate = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text &&
+  text > '1900';
+const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+const isEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
+const moneyIn = (text: string) => {
+  const bare = text.replace(noMoney, '');
+  return /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
+};
+
+/** The gaps keep their ids: by their words, or else by their place. */
+export function gapsIn(text: string, before: readonly Gap[]): Gap[] {
+  const names = linesIn(text).slice(0, 10);
+  const free = before.filter(({ name }) => !names.includes(name));
+  return names.map((name) => ({
+    id: before.find((gap) => gap.name === name)?.id ?? free.shift()?.id ?? crypto.randomUUID(),
+    name: name.slice(0, longestLine),
+  }));
+}
+
+function stored({ kind, name, most = 5, max }: Definition, text: string, before: Section): unknown {
+  const value = text.trim();
+  const lines = linesIn(text)
+    .slice(0, most)
+    .map((line) => line.slice(0, longestLine));
+  switch (kind) {
+    case 'lines':
+      return lines;
+    case 'named': {
+      const fromCv = named(before[name]).filter(({ source }) => source === 'cv');
+      return lines.map((line) => ({
+        name: line,
+        source: fromCv.some((one) => one.name === line) ? 'cv' : 'own',
+      }));
+    }
+    case 'providers':
+      return lines.map((line) => named(before[name]).find((one) => one.name === line) ?? { name: line });
+    case 'money':
+      return moneyIn(value);
+    case 'years':
+      return /^\d{1,2}$/.test(value) && Number(value) <= (max ?? 99) ? Number(value) : null;
+    case 'date':
+      return isDate(value) ? value : null;
+    case 'month':
+      return isMonth(value) ? value : null;
+    case 'email':
+      return isEmail(value) ? value : null;
+    default:
+      return value.slice(0, max) || null;
+  }
+}
+
+/** As the server takes it; what is not finished yet is left out. `before` is what it has. */
+export function fieldsOf(type: PlanType, step: number, typed: Typed, before: Section): Section {
+  const fields: Section = {};
+  for (const one of definitionsOf(type, step)) {
+    const [first = '', second] = one.name.split('.');
+    const value =
+      one.kind === 'many'
+        ? (typed.picked[one.name] ?? [])
+        : one.kind === 'gaps'
+          ? typed.gaps
+          : stored(one, asked(one, typed), before);
+    if (second === undefined) fields[first] = value;
+    else fields[first] = { ...(fields[first] as Section | undefined), [second]: value };
+  }
+  for (const person of ['mentor', 'adviser']) {
+    const { name, email } = (fields[person] ?? {}) as Section;
+    if (person in fields && !name && !email) fields[person] = null;
+    else if (person in fields) fields[person] = { name: name ?? '', email };
+  }
+  if (step === 3)
+    fields.actions = typed.actions.map(({ id, gap_id, kind, title, due_on }) => ({
+      id,
+      ...(type === 'employment' && { gap_id }),
+      kind: kind || null,
+      title: title.trim().slice(0, 200),
+      due_on: isDate(due_on) ? due_on : null,
+    }));
+  return fields;
+}
+
+const asked = ({ name, when }: Definition, { texts }: Typed) =>
+  when && !when(texts) ? '' : (texts[name] ?? '');
+
+function problemOf(one: Definition, text: string): string | null {
+  const value = text.trim();
+  if (!value) return one.required ?? null;
+  if (one.kind === 'date' && !isDate(value)) return 'Enter a day, a month and a year, such as 30 6 2027';
+  if (one.kind === 'month' && !isMonth(value)) return 'Enter a month and a year, such as 9 2027';
+  if (one.kind === 'email' && !isEmail(value)) return 'Email must be a valid email address';
+  if (one.kind === 'money' && moneyIn(value) === null) return 'Write an amount, such as 2500';
+  if (one.kind === 'years' && !(/^\d{1,2}$/.test(value) && Number(value) <= (one.max ?? 99)))
+    return `Enter a whole number up to ${one.max ?? 99}`;
+  if (one.most && linesIn(text).length > one.most) return `${one.most} at most`;
+  if (one.most && linesIn(text).some((line) => line.length > longestLine))
+    return `Use ${longestLine} characters a line at most`;
+  if (one.max && one.kind !== 'years' && value.length > one.max) return `Use ${one.max} characters at most`;
+  return null;
+}
+
+/** `today` as YYYY-MM-DD. */
+function dateProblem({ texts }: Typed, today: string): Problem | null {
+  const { leaving_date = '', left_on = '', service_status } = texts;
+  const latest = `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`;
+  if (service_status === 'left') {
+    if (!isDate(left_on) || left_on <= today) return null;
+    return { field: 'left_on', message: 'The day you left must be today or earlier' };
+  }
+  if (!isDate(leaving_date)) return null;
+  if (leaving_date < today)
+    return { field: 'leaving_date', message: 'The day you leave must be today or later' };
+  return leaving_date > latest
+    ? { field: 'leaving_date', message: 'The day you leave must be within ten years' }
+    : null;
+}
+
+/** What keeps a step from being left by Continue, in the order of its fields. */
+export function problemsIn(type: PlanType, step: number, typed: Typed, today: string): Problem[] {
+  const found = definitionsOf(type, step)
+    .filter(({ when }) => !when || when(typed.texts))
+    .flatMap((one) => {
+      const message = problemOf(one, typed.texts[one.name] ?? '');
+      return message ? [{ field: one.name, message }] : [];
+    });
+  const wrongDate = step === 0 ? dateProblem(typed, today) : null;
+  const { start_from = '', start_to = '' } = typed.texts;
+  if (step === 1 && isDate(start_from) && isDate(start_to) && start_to < start_from)
+    found.push({ field: 'start_to', message: 'The latest start must not be before the earliest' });
+  return [...found, ...(wrongDate ? [wrongDate] : []), ...(step === 3 ? actionProblems(type, typed) : [])];
+}
+
+function actionProblems(type: PlanType, { actions }: Typed): Problem[] {
+  if (type === 'education' && actions.length === 0)
+    return [{ field: 'actions', message: 'Add one thing to do at least' }];
+  return actions.flatMap(({ id, kind, title, due_on }) => [
+    ...(title.trim() ? [] : [{ field: `title-${id}`, message: 'Say what you will do, or remove it' }]),
+    ...(kind ? [] : [{ field: `kind-${id}`, message: 'Choose what kind of step it is' }]),
+    ...(isDate(due_on)
+      ? []
+      : [{ field: `due-${id}`, message: 'Enter by when: a day, a month and a year, such as 30 6 2027' }]),
+  ]);
+}
+
+/** What was typed over `base` put over what the server has now. */
+export function mergedOver(theirs: Typed, base: Typed, mine: Typed): Typed {
+  const pick = <Part>(their: Part, before: Part, own: Part): Part =>
+    JSON.stringify(own) === JSON.stringify(before) ? their : own;
+  const each = <Value>(
+    their: Record<string, Value>,
+    before: Record<string, Value>,
+    own: Record<string, Value>,
+  ) =>
+    Object.fromEntries(
+      Object.keys({ ...their, ...own }).map((key) => [key, pick(their[key], before[key], own[key]) as Value]),
+    );
+  return {
+    texts: each(theirs.texts, base.texts, mine.texts),
+    picked: each(theirs.picked, base.picked, mine.picked),
+    gaps: pick(theirs.gaps, base.gaps, mine.gaps),
+    actions: pick(theirs.actions, base.actions, mine.actions),
+  };
+}

@@ -1,0 +1,64 @@
+/** The last two minutes of a session: staying signed in, or signing in again, in front of the page that is open. */
+import { staysIn } from '../failure.ts';
+import { accountIsOff, auth, credentialsOf, sessionIsOver } from './setup.ts';
+
+export const sessionEnding = auth.createStateConfig({
+  description:
+    'The session ends within two minutes; a dialog stands over the page, which keeps what was typed.',
+  initial: 'asking',
+  on: {
+    'session.extended': {
+      target: 'idle',
+      actions: 'forgetFailure',
+      description: 'Another tab went on with the session.',
+    },
+  },
+  states: {
+    asking: {
+      description: 'Stay signed in? The last failure stands in the dialog.',
+      on: {
+        'extension.requested': { target: 'extending', actions: 'forgetFailure' },
+        'signInAgain.requested': { target: 'enteringPassword', actions: 'forgetFailure' },
+      },
+    },
+    extending: {
+      description: 'The server opens a session in the place of the one that ends.',
+      tags: 'busy',
+      invoke: {
+        id: 'extendSession',
+        src: 'extendSession',
+        onDone: {
+          target: '#auth.authenticated.idle',
+          actions: { type: 'renewSession', params: ({ event }) => event.output },
+        },
+        onError: [accountIsOff, sessionIsOver, staysIn('asking')],
+      },
+    },
+    enteringPassword: {
+      description: 'The dialog asks for the password of whoever is signed in.',
+      on: {
+        'credentials.submitted': { target: 'signingInAgain', actions: 'forgetFailure' },
+        'signInAgain.declined': { target: 'asking', actions: 'forgetFailure' },
+      },
+    },
+    signingInAgain: {
+      description: 'The password is being checked; the page under the dialog stays.',
+      tags: 'busy',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: credentialsOf,
+        onDone: {
+          target: '#auth.authenticated.idle',
+          actions: [
+            { type: 'renewSession', params: ({ event }) => event.output },
+            { type: 'rememberUser', params: ({ event }) => ({ user: event.output.user }) },
+            'announceLogin',
+          ],
+          meta: { requirements: ['AUTH-07', 'HTTP-10'] },
+        },
+        onError: [accountIsOff, { ...staysIn('enteringPassword'), meta: { requirements: ['HTTP-11'] } }],
+      },
+    },
+  },
+});

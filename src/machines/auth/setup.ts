@@ -1,0 +1,129 @@
+/** The words the auth chart is written in: who a person is to it, its events, actors, guards and actions. */
+import { assign, setup } from 'xstate';
+import type { components } from '../../../openapi.gen.d.ts';
+import type { Visitor } from '../access.ts';
+import { errorOf, type Failure, failureOf, sessionEnded, userInactive } from '../failure.ts';
+import type { StateMeta } from '../meta.ts';
+import { placeholder } from '../placeholder.ts';
+
+type User = components['schemas']['User'];
+export type Credentials = components['schemas']['Credentials'];
+export type Session = components['schemas']['Session'];
+export type SessionToken = Omit<Session, 'user'>;
+
+/** What the browser has stored; `usable` says whether its expiry is in the future. */
+export type StoredSession = { usable: boolean } | null;
+export type SignedIn = Extract<Visitor, { userStatus: User['status'] }> & { userId: number };
+
+/** The few facts of a user that the guards need. */
+export function signedInAs(user: User): SignedIn {
+  return user.role === 'veteran'
+    ? {
+        kind: 'veteran',
+        userId: user.id,
+        userStatus: user.status,
+        onboardingStarted: user.onboarding_steps !== null,
+      }
+    : {
+        kind: 'recruiter',
+        userId: user.id,
+        userStatus: user.status,
+        company: user.user_details.company?.status ?? null,
+        companyFound: user.company_found?.status ?? null,
+      };
+}
+
+export interface AuthContext {
+  stored: StoredSession;
+  signedIn: SignedIn | null;
+  /** The stored session ran out or was refused, as opposed to never having been there. */
+  sessionExpired: boolean;
+  failure: Failure | null;
+}
+
+export type AuthEvent =
+  | { type: 'credentials.submitted'; credentials: Credentials }
+  | { type: 'profile.changed'; user: User }
+  | { type: 'logout.requested' }
+  | { type: 'logout.confirmed' }
+  | { type: 'logout.declined' }
+  | { type: 'session.aboutToEnd' }
+  | { type: 'session.extended' }
+  | { type: 'session.ended' }
+  | { type: 'extension.requested' }
+  | { type: 'signInAgain.requested' }
+  | { type: 'signInAgain.declined' }
+  | { type: 'user.deactivated' }
+  | { type: 'otherTab.signedIn' }
+  | { type: 'otherTab.signedOut' }
+  | { type: 'session.opened'; session: Session }
+  | { type: 'retry.requested' };
+
+const actors = {
+  getUserProfile: placeholder<User>('getUserProfile'),
+  login: placeholder<Session, Credentials>('login'),
+  extendSession: placeholder<SessionToken>('extendSession'),
+  logout: placeholder<{ status: boolean }>('logout'),
+};
+
+export type AuthActors = typeof actors;
+
+export const auth = setup({
+  types: {
+    context: {} as AuthContext,
+    events: {} as AuthEvent,
+    input: {} as { stored: StoredSession },
+    tags: {} as 'busy' | 'starting',
+    meta: {} as StateMeta,
+  },
+  actors,
+  guards: {
+    tokenIsUsable: ({ context }) => context.stored?.usable === true,
+    tokenIsStored: ({ context }) => context.stored !== null,
+    statusFlagIsTrue: (_, params: { status: boolean }) => params.status,
+    sessionHasEnded: (_, params: { error: unknown }) => sessionEnded(params.error),
+    userIsInactive: (_, params: { error: unknown }) => userInactive(params.error),
+  },
+  actions: {
+    /** Given by the app: writes the token, its expiry and the profile. */
+    storeSession: (_, _params: { session: Session }) => {},
+    /** Given by the app: writes the token and expiry in whose place the person stays signed in. */
+    renewSession: (_, _params: SessionToken) => {},
+    /** Given by the app: drops the token and everything kept for the person. */
+    clearSession: () => {},
+    /** Given by the app: “Login successful”. */
+    announceLogin: () => {},
+    rememberUser: assign((_, params: { user: User }) => ({
+      stored: { usable: true },
+      signedIn: signedInAs(params.user),
+      sessionExpired: false,
+      failure: null,
+    })),
+    followProfile: assign((_, params: { user: User }) => ({ signedIn: signedInAs(params.user) })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    forgetUser: assign({ stored: null, signedIn: null, sessionExpired: false, failure: null }),
+    rememberExpiry: assign({ stored: null, signedIn: null, sessionExpired: true, failure: null }),
+    rememberStoredToken: assign({ stored: { usable: true }, failure: null }),
+  },
+});
+
+export function credentialsOf({ event }: { event: AuthEvent }): Credentials {
+  if (event.type !== 'credentials.submitted') throw new Error(event.type);
+  return event.credentials;
+}
+
+export const accountIsOff = {
+  guard: { type: 'userIsInactive', params: errorOf },
+  target: '#auth.userInactive',
+  description: '410: the account is inactive',
+  meta: { requirements: ['HTTP-03'] },
+} as const;
+
+export const sessionIsOver = {
+  guard: { type: 'sessionHasEnded', params: errorOf },
+  target: '#auth.unauthenticated',
+  description: '401: the session has ended',
+  actions: ['clearSession', 'rememberExpiry'],
+  meta: { requirements: ['HTTP-04'] },
+} as const;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Session } from './auth/setup.ts';
+import { emailVerificationMachine } from './emailVerification.ts';
+
+const refusal = (status: number, code: string) => ({ status, code, message: code });
+
+test('after a dead link, a mail that could not be sent leaves it dead and says why', async () => {
+  const machine = emailVerificationMachine.provide({
+    actors: {
+      verifyEmail: fromPromise((): Promise<Session> => Promise.reject(refusal(422, 'token_expired'))),
+      resendVerification: fromPromise((): Promise<void> => Promise.reject(refusal(429, 'rate_limited'))),
+    },
+  });
+  const actor = createActor(machine, { input: { email: 'sam@demo.test', token: 'token' } });
+  const states: unknown[] = [];
+  actor.subscribe(({ value, context }) => states.push([value, context.failure?.code ?? null]));
+  actor.start();
+  await waitFor(actor, (snapshot) => snapshot.matches('linkDead'));
+  actor.send({ type: 'resend.requested', request: { email: 'sam@demo.test' } });
+  await waitFor(actor, (snapshot) => snapshot.context.failure?.status === 429);
+  expect(states).toEqual([
+    ['verifying', null],
+    ['linkDead', 'token_expired'],
+    ['replacing', null],
+    ['linkDead', 'rate_limited'],
+  ]);
+});

@@ -1,0 +1,141 @@
+/** The life of a job from its first draft to its end, as its recruiters and the calendar move it. */
+import { type SnapshotFrom, setup } from 'xstate';
+import type { components } from '../../openapi.gen.d.ts';
+import { lifeCycle } from './lifeCycle.ts';
+import type { StateMeta } from './meta.ts';
+
+type JobStatus = components['schemas']['JobStatus'];
+
+export interface JobContext {
+  /** Somebody has applied, and what they applied for must not vanish. */
+  hasApplications: boolean;
+}
+
+export type JobEvent =
+  | { type: 'details.changed' }
+  | { type: 'job.published' }
+  | { type: 'job.paused' }
+  | { type: 'job.closed' }
+  | { type: 'job.reopened' }
+  | { type: 'job.deleted' }
+  | { type: 'closingDay.passed' };
+
+const requirements = ['JOBS-07'] as const;
+
+export const jobMachine = setup({
+  types: {
+    context: {} as JobContext,
+    input: {} as JobContext,
+    meta: {} as StateMeta,
+    events: {} as JobEvent,
+  },
+  guards: {
+    nobodyHasApplied: ({ context }) => !context.hasApplications,
+  },
+}).createMachine({
+  id: 'job',
+  description:
+    'A recruiter drafts a job, publishes it, and closes it once it is filled; the calendar ends what nobody closes.',
+  context: ({ input }) => input,
+  initial: 'draft',
+  states: {
+    draft: {
+      description: 'The job is being written; only its company sees it.',
+      meta: { requirements },
+      on: {
+        'job.published': { target: 'published', meta: { requirements } },
+        'job.deleted': {
+          guard: 'nobodyHasApplied',
+          target: 'deleted',
+          description: 'The recruiter throws the draft away.',
+        },
+        'details.changed': 'draft',
+      },
+    },
+    published: {
+      description: 'Everybody finds the job, and veterans apply.',
+      meta: { requirements },
+      on: {
+        'job.paused': {
+          target: 'paused',
+          description: 'The recruiter hides it for a while; who has applied stays in.',
+        },
+        'job.closed': { target: 'closed', meta: { requirements } },
+        'closingDay.passed': {
+          target: 'expired',
+          description: 'The last day for applications is over.',
+        },
+        'details.changed': {
+          target: 'published',
+          description: 'A new title, place or salary is logged and shown as updated.',
+          meta: { requirements },
+        },
+      },
+    },
+    paused: {
+      description: 'The job is in no list and takes no applications until it is published again.',
+      on: {
+        'job.published': { target: 'published', description: 'The pause ends.' },
+        'job.closed': { target: 'closed', meta: { requirements } },
+        'details.changed': 'paused',
+      },
+    },
+    closed: {
+      description: 'The recruiter has ended it: filled, cancelled or for another reason.',
+      meta: { requirements },
+      on: {
+        'job.reopened': { target: 'published', description: 'It goes on with a new closing day.' },
+      },
+    },
+    expired: {
+      description: 'Its closing day passed; it can still be read.',
+      on: {
+        'job.reopened': { target: 'published', description: 'It goes on with a new closing day.' },
+      },
+    },
+    deleted: {
+      description: 'The draft is gone.',
+      type: 'final',
+    },
+  },
+});
+
+/** What is stored of a job’s life; a deleted one is stored no more. */
+export interface JobStanding extends JobContext {
+  status: JobStatus | 'deleted';
+}
+
+type Snapshot = SnapshotFrom<typeof jobMachine>;
+
+export const jobStandingOf = (snapshot: Snapshot): JobStanding => ({
+  status: snapshot.value,
+  ...snapshot.context,
+});
+
+const moves = {
+  change: { type: 'details.changed' },
+  publish: { type: 'job.published' },
+  pause: { type: 'job.paused' },
+  close: { type: 'job.closed' },
+  reopen: { type: 'job.reopened' },
+  delete: { type: 'job.deleted' },
+  expire: { type: 'closingDay.passed' },
+} as const satisfies Record<string, JobEvent>;
+
+export type JobMove = keyof typeof moves;
+
+/** What is the recruiter’s to do; the rest is the calendar’s. */
+export const recruiterMoves = ['change', 'publish', 'pause', 'close', 'reopen', 'delete'] as const;
+
+export const jobLife = lifeCycle<Snapshot, JobStanding, JobMove>({
+  machine: jobMachine,
+  moves,
+  snapshotOf: ({ status, ...context }) => jobMachine.resolveState({ value: status, context }),
+  standingOf: jobStandingOf,
+});
+
+/** In the order in which a page offers them. */
+export function allowedToRecruiter(standing: JobStanding): (typeof recruiterMoves)[number][] {
+  const allowed = jobLife.allowed(standing);
+  return recruiterMoves.filter((move) => allowed.includes(move));
+}

@@ -1,0 +1,98 @@
+/** A person's own details: saved over the version that was read, and never over a newer one without being asked. */
+import { assign, setup } from 'xstate';
+import type { components } from '../../openapi.gen.d.ts';
+import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
+import type { StateMeta } from './meta.ts';
+import { placeholder } from './placeholder.ts';
+
+export type User = components['schemas']['User'];
+export type ProfileChange = components['schemas']['ProfileChange'];
+
+export interface ProfileChangeContext {
+  /** After a conflict it carries the profile as it is stored now. */
+  failure: Failure | null;
+}
+
+export type ProfileChangeEvent =
+  | { type: 'form.changed' }
+  | { type: 'form.submitted'; change: ProfileChange }
+  | { type: 'changes.discarded' }
+  | { type: 'stored.taken' }
+  | { type: 'mine.kept'; change: ProfileChange };
+
+const actors = { updateUserProfile: placeholder<User, ProfileChange>('updateUserProfile') };
+
+export type ProfileChangeActors = typeof actors;
+
+export const profileChangeMachine = setup({
+  types: {
+    context: {} as ProfileChangeContext,
+    events: {} as ProfileChangeEvent,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors,
+  guards: {
+    somebodySavedMeanwhile: (_, params: { error: unknown }) =>
+      failureOf(params.error).code === 'version_conflict',
+  },
+  actions: {
+    /** Given by the page: what is stored now stands everywhere, and nothing waits to be saved. */
+    takeStored: (_, _params: { user: User }) => {},
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'profileChange',
+  description: 'From the first letter that is changed in the profile to what is stored.',
+  context: { failure: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The details can be changed; what is typed waits in the browser.',
+      meta: { path: '/profile', requirements: ['VETERAN-08'] },
+      on: {
+        'form.submitted': { target: 'saving', actions: 'forgetFailure' },
+        'changes.discarded': {
+          actions: 'forgetFailure',
+          description: 'What is stored stands in the form again.',
+        },
+      },
+    },
+    saving: {
+      description: 'The server keeps what was changed, if it is over the version that it has.',
+      tags: 'busy',
+      invoke: {
+        id: 'updateUserProfile',
+        src: 'updateUserProfile',
+        input: ({ event }) => {
+          if (event.type !== 'form.submitted' && event.type !== 'mine.kept') throw new Error(event.type);
+          return event.change;
+        },
+        onDone: {
+          target: 'saved',
+          actions: { type: 'takeStored', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'somebodySavedMeanwhile', params: errorOf },
+            target: 'conflict',
+            actions: remembersFailure,
+          },
+          staysIn('editing'),
+        ],
+      },
+    },
+    conflict: {
+      description: 'Another window saved meanwhile: both versions are shown, and the person chooses.',
+      on: {
+        'stored.taken': { target: 'editing', actions: 'forgetFailure' },
+        'mine.kept': { target: 'saving', actions: 'forgetFailure' },
+      },
+    },
+    saved: {
+      description: 'What stands in the form is stored.',
+      on: { 'form.changed': 'editing' },
+    },
+  },
+});

@@ -1,0 +1,191 @@
+/** Password, e-mail address, linked sign-ins and sessions: one thing at a time, each with its question and its answer. */
+import { assign, setup } from 'xstate';
+import type { components, operations } from '../../openapi.gen.d.ts';
+import { type Failure, failureOf, staysIn } from './failure.ts';
+import type { StateMeta } from './meta.ts';
+import { placeholder } from './placeholder.ts';
+
+type Body<Id extends 'changePassword' | 'changeEmail'> =
+  operations[Id]['requestBody']['content']['application/json'];
+export type PasswordChange = Body<'changePassword'>;
+export type EmailAddressChange = Body<'changeEmail'>;
+export type Provider = components['schemas']['Identity']['provider'];
+
+export interface SecurityContext {
+  /** Where the link to confirm it was mailed. */
+  newEmail: string | null;
+  /** The linked sign-in that is asked about. */
+  provider: Provider | null;
+  /** What was done last, for the overview to say. */
+  done: 'passwordChanged' | 'unlinked' | null;
+  failure: Failure | null;
+}
+
+export type SecurityEvent =
+  | { type: 'password.opened' }
+  | { type: 'password.submitted'; change: PasswordChange }
+  | { type: 'newEmail.opened' }
+  | { type: 'newEmail.submitted'; change: EmailAddressChange }
+  | { type: 'form.closed' }
+  | { type: 'unlink.requested'; provider: Provider }
+  | { type: 'unlink.confirmed' }
+  | { type: 'logoutEverywhere.requested' }
+  | { type: 'logoutEverywhere.confirmed' }
+  | { type: 'question.declined' };
+
+const actors = {
+  changePassword: placeholder<void, PasswordChange>('changePassword'),
+  changeEmail: placeholder<{ new_email: string }, EmailAddressChange>('changeEmail'),
+  unlinkIdentity: placeholder<void, { provider: Provider }>('unlinkIdentity'),
+  logoutEverywhere: placeholder<void>('logoutEverywhere'),
+};
+
+export type SecurityActors = typeof actors;
+
+const nothing: SecurityContext = { newEmail: null, provider: null, done: null, failure: null };
+
+export const securityMachine = setup({
+  types: {
+    context: {} as SecurityContext,
+    events: {} as SecurityEvent,
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    /** Given by the page. */
+    announceDone: () => {},
+    /** Given by the page: this browser's session is over with all others. */
+    endSession: () => {},
+    rememberDone: assign((_, params: { done: SecurityContext['done'] }) => ({ ...nothing, ...params })),
+    rememberNewEmail: assign((_, params: { new_email: string }) => ({
+      ...nothing,
+      newEmail: params.new_email,
+    })),
+    rememberProvider: assign((_, params: { provider: Provider }) => ({
+      ...nothing,
+      provider: params.provider,
+    })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    forgetAll: assign(() => nothing),
+  },
+}).createMachine({
+  id: 'security',
+  description: 'What one signs in with, and where one is signed in.',
+  context: nothing,
+  initial: 'overview',
+  states: {
+    overview: {
+      description: 'Everything stands as it is; one thing can be opened to change it.',
+      meta: { path: '/profile' },
+      on: {
+        'password.opened': { target: 'enteringPassword', actions: 'forgetAll' },
+        'newEmail.opened': { target: 'enteringNewEmail', actions: 'forgetAll' },
+        'unlink.requested': {
+          target: 'confirmingUnlink',
+          actions: { type: 'rememberProvider', params: ({ event }) => ({ provider: event.provider }) },
+        },
+        'logoutEverywhere.requested': { target: 'confirmingLogoutEverywhere', actions: 'forgetAll' },
+      },
+    },
+    enteringPassword: {
+      description: 'The present password and a new one are asked for.',
+      on: {
+        'password.submitted': { target: 'changingPassword', actions: 'forgetFailure' },
+        'form.closed': { target: 'overview', actions: 'forgetAll' },
+      },
+    },
+    changingPassword: {
+      description: 'The server keeps the new password and ends every other session.',
+      tags: 'busy',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => {
+          if (event.type !== 'password.submitted') throw new Error(event.type);
+          return event.change;
+        },
+        onDone: {
+          target: 'overview',
+          actions: [{ type: 'rememberDone', params: { done: 'passwordChanged' } }, 'announceDone'],
+        },
+        onError: staysIn('enteringPassword'),
+      },
+    },
+    enteringNewEmail: {
+      description: 'The new address and the password are asked for.',
+      on: {
+        'newEmail.submitted': { target: 'askingForNewEmail', actions: 'forgetFailure' },
+        'form.closed': { target: 'overview', actions: 'forgetAll' },
+      },
+    },
+    askingForNewEmail: {
+      description: 'The server mails both addresses.',
+      tags: 'busy',
+      invoke: {
+        id: 'changeEmail',
+        src: 'changeEmail',
+        input: ({ event }) => {
+          if (event.type !== 'newEmail.submitted') throw new Error(event.type);
+          return event.change;
+        },
+        onDone: {
+          target: 'confirmationSent',
+          actions: { type: 'rememberNewEmail', params: ({ event }) => event.output },
+        },
+        onError: staysIn('enteringNewEmail'),
+      },
+    },
+    confirmationSent: {
+      description: 'The link is in the new inbox; the old address stays until it is opened.',
+      on: { 'form.closed': { target: 'overview', actions: 'forgetAll' } },
+    },
+    confirmingUnlink: {
+      description: 'The dialog asks whether to take the linked sign-in away.',
+      on: {
+        'unlink.confirmed': { target: 'unlinking', actions: 'forgetFailure' },
+        'question.declined': { target: 'overview', actions: 'forgetAll' },
+      },
+    },
+    unlinking: {
+      description: 'The server forgets the link, unless it is the only way to sign in.',
+      tags: 'busy',
+      invoke: {
+        id: 'unlinkIdentity',
+        src: 'unlinkIdentity',
+        input: ({ context }) => {
+          if (!context.provider) throw new Error('unlinkIdentity');
+          return { provider: context.provider };
+        },
+        onDone: {
+          target: 'overview',
+          actions: [{ type: 'rememberDone', params: { done: 'unlinked' } }, 'announceDone'],
+        },
+        onError: staysIn('confirmingUnlink'),
+      },
+    },
+    confirmingLogoutEverywhere: {
+      description: 'The dialog asks whether to log out on every device, this one too.',
+      on: {
+        'logoutEverywhere.confirmed': { target: 'loggingOutEverywhere', actions: 'forgetFailure' },
+        'question.declined': { target: 'overview', actions: 'forgetAll' },
+      },
+    },
+    loggingOutEverywhere: {
+      description: 'The server ends every session.',
+      tags: 'busy',
+      invoke: {
+        id: 'logoutEverywhere',
+        src: 'logoutEverywhere',
+        onDone: { target: 'loggedOut', actions: 'endSession' },
+        onError: staysIn('confirmingLogoutEverywhere'),
+      },
+    },
+    loggedOut: {
+      description: 'Nobody is signed in any more.',
+      type: 'final',
+      meta: { path: '/auth/login' },
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import {
+  type OpenedPlan,
+  stepNames,
+  type TransitionPlanInput,
+  transitionPlanMachine,
+} from './transitionPlan.ts';
+
+/** On a server that keeps everything. */
+function open(input: Partial<TransitionPlanInput> = {}, left = { step: 0, reached: 0 }) {
+  const actor = createActor(
+    transitionPlanMachine.provide({
+      actors: {
+        getTransitionPlan: fromPromise<OpenedPlan, { planId: number }>(async () => ({
+          isOpen: true,
+          isUnsent: false,
+          ...left,
+        })),
+        createTransitionPlan: fromPromise(async () => ({ id: 12 })),
+        saveTransitionPlanStep: fromPromise(async () => {}),
+        activateTransitionPlan: fromPromise(async () => {}),
+      },
+    }),
+    { input: { planId: null, type: 'employment', step: null, ...input } },
+  );
+  actor.start();
+  const step = () => {
+    const meta = Object.values(actor.getSnapshot().getMeta());
+    return meta.find((one) => one?.step !== undefined)?.step;
+  };
+  return {
+    actor,
+    step,
+    isOpen: () => vi.waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true)),
+  };
+}
+
+test('PLAN-01 the wizard’s state is step, starting at 0', async () => {
+  const { actor, step, isOpen } = open();
+  await isOpen();
+  const seen = [step()];
+  for (const _ of stepNames.slice(1)) {
+    actor.send({ type: 'step.continued' });
+    seen.push(step());
+  }
+  expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  actor.send({ type: 'step.continued' });
+  expect(step()).toBe(6);
+  actor.send({ type: 'back.requested' });
+  expect(step()).toBe(5);
+});
+
+test('a plan continues where it was left, or at an earlier step that the address names', async () => {
+  const steps = [];
+  for (const asked of [null, 2, 6] as const) {
+    const { step, isOpen } = open({ planId: 12, step: asked }, { step: 3, reached: 4 });
+    await isOpen();
+    steps.push(step());
+  }
+  expect(steps).toEqual([3, 2, 4]);
+});
+
+test('a step that is not reached is not opened', async () => {
+  const { actor, step, isOpen } = open({ planId: 12 }, { step: 1, reached: 2 });
+  await isOpen();
+  actor.send({ type: 'step.opened', step: 5 });
+  expect(step()).toBe(1);
+  actor.send({ type: 'step.opened', step: 2 });
+  expect(step()).toBe(2);
+});
+
+test('a plan starts from its last step only, once all of it is stored', async () => {
+  const { actor, isOpen } = open({ planId: 12 }, { step: 5, reached: 6 });
+  await isOpen();
+  expect(actor.getSnapshot().can({ type: 'plan.confirmed' })).toBe(false);
+  actor.send({ type: 'step.continued' });
+  actor.send({ type: 'plan.confirmed' });
+  expect(actor.getSnapshot().matches({ open: { keeping: { saving: 'confirmed' } } })).toBe(true);
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('active'));
+});

@@ -1,0 +1,123 @@
+/** The life of a transition plan from its first step to the last milestone, as its veteran moves it. */
+import { type SnapshotFrom, setup } from 'xstate';
+import type { components } from '../../openapi.gen.d.ts';
+import { lifeCycle } from './lifeCycle.ts';
+import type { StateMeta } from './meta.ts';
+
+export const planStatuses = ['draft', 'active', 'completed', 'archived'] as const;
+export type PlanStatus = components['schemas']['PlanStatus'];
+
+export interface TransitionPlanLifeContext {
+  /** Every step of the wizard says what it has to. */
+  isComplete: boolean;
+}
+
+export type TransitionPlanLifeEvent =
+  | { type: 'step.saved' }
+  | { type: 'plan.activated' }
+  | { type: 'milestone.changed' }
+  | { type: 'milestones.settled' }
+  | { type: 'leavingDate.moved' }
+  | { type: 'plan.archived' };
+
+const requirements = ['PLAN-02'] as const;
+
+const archiving = { target: 'archived', description: 'The veteran puts the plan away.' } as const;
+
+export const transitionPlanLifeMachine = setup({
+  types: {
+    context: {} as TransitionPlanLifeContext,
+    input: {} as TransitionPlanLifeContext,
+    meta: {} as StateMeta,
+    events: {} as TransitionPlanLifeEvent,
+  },
+  guards: {
+    everyStepIsComplete: ({ context }) => context.isComplete,
+  },
+}).createMachine({
+  id: 'transitionPlanLife',
+  description:
+    'A veteran fills in a transition plan step by step, puts it to work, and settles its milestones one after another.',
+  context: ({ input }) => input,
+  initial: 'draft',
+  states: {
+    draft: {
+      description: 'The plan is being filled in, and waits at the step where it was left.',
+      meta: { requirements: ['PLAN-02', 'PLAN-04'] },
+      on: {
+        'step.saved': { target: 'draft', meta: { requirements: ['PLAN-04'] } },
+        'plan.activated': {
+          guard: 'everyStepIsComplete',
+          target: 'active',
+          description: 'The veteran has checked the answers and begins.',
+          meta: { requirements },
+        },
+        'plan.archived': archiving,
+      },
+    },
+    active: {
+      description: 'The plan is at work: its milestones fall due one after another.',
+      meta: { requirements },
+      on: {
+        'step.saved': { target: 'active', meta: { requirements } },
+        'milestone.changed': 'active',
+        'milestones.settled': {
+          target: 'completed',
+          description: 'Nothing is left to do.',
+        },
+        'leavingDate.moved': {
+          target: 'active',
+          description: 'Every day that hangs on the leaving date moves with it.',
+        },
+        'plan.archived': archiving,
+      },
+    },
+    completed: {
+      description: 'Every milestone is done or does not apply.',
+      on: {
+        'milestone.changed': {
+          target: 'active',
+          description: 'A milestone is open again, or a new one was added.',
+        },
+        'milestones.settled': 'completed',
+        'plan.archived': archiving,
+      },
+    },
+    archived: {
+      description: 'The plan is put away and can only be read.',
+      type: 'final',
+    },
+  },
+});
+
+export interface PlanStanding extends TransitionPlanLifeContext {
+  status: PlanStatus;
+}
+
+type Snapshot = SnapshotFrom<typeof transitionPlanLifeMachine>;
+
+const moves = {
+  save: { type: 'step.saved' },
+  activate: { type: 'plan.activated' },
+  track: { type: 'milestone.changed' },
+  settle: { type: 'milestones.settled' },
+  replan: { type: 'leavingDate.moved' },
+  archive: { type: 'plan.archived' },
+} as const satisfies Record<string, TransitionPlanLifeEvent>;
+
+export type PlanMove = keyof typeof moves;
+
+/** What the veteran chooses; that the last milestone was settled follows. */
+export const veteranPlanMoves = ['save', 'activate', 'track', 'replan', 'archive'] as const;
+
+export const transitionPlanLife = lifeCycle<Snapshot, PlanStanding, PlanMove>({
+  machine: transitionPlanLifeMachine,
+  moves,
+  snapshotOf: ({ status, ...context }) => transitionPlanLifeMachine.resolveState({ value: status, context }),
+  standingOf: (snapshot) => ({ status: snapshot.value, ...snapshot.context }),
+});
+
+export function allowedToVeteran(standing: PlanStanding): (typeof veteranPlanMoves)[number][] {
+  const allowed = transitionPlanLife.allowed(standing);
+  return veteranPlanMoves.filter((move) => allowed.includes(move));
+}

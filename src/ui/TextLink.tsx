@@ -1,0 +1,18 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Anchor } from './Anchor.tsx';
+import { token } from './theme/token.ts';
+
+const Root = styled(Anchor)({
+  color: token.link,
+  fontWeight: 500,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  '&:hover': { textDecorationThickness: 2 },
+});
+
+/** A link in a text, to a page of ours or elsewhere, on a page that must load fast. */
+export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Root {...(to.startsWith('/') ? { component: Link, to } : { href: to })}>{children}</Root>
+);

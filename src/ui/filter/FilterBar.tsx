@@ -1,0 +1,113 @@
+import styled from '@emotion/styled';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Overlay } from '../feedback/Overlay.tsx';
+import { IconAction } from '../IconAction.tsx';
+import { OnlyLarge, OnlySmall } from '../layout/Visible.tsx';
+import { PressButton } from '../PressButton.tsx';
+import { token } from '../theme/token.ts';
+import { typography } from '../theme/typeScale.ts';
+import { type Filter, FilterPill, Pill } from './FilterPill.tsx';
+
+const Bar = styled('div')({ display: 'grid', gap: 12 });
+const Search = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px 24px',
+  '& > :first-of-type': { flex: 1, minWidth: 0 },
+});
+const Pills = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Sheet = styled('div')({ display: 'grid', gridTemplateRows: 'auto 1fr auto', height: '100%' });
+const SheetHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 64,
+  padding: '0 12px 0 20px',
+  borderBottom: `1px solid ${token.line}`,
+});
+const Title = styled('h2')(typography.h2);
+const SheetFields = styled('div')({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 32,
+  padding: '24px 20px',
+  overflowY: 'auto',
+});
+const SheetFoot = styled('div')({
+  display: 'flex',
+  gap: 12,
+  padding: '12px 20px',
+  borderTop: `1px solid ${token.line}`,
+});
+const Open = styled(Pill)({ minHeight: 48, flex: 'none' });
+
+type FilterBarProps = {
+  /** The search, and what else always stands beside it. */
+  search: ReactNode;
+  beside?: ReactNode;
+  filters: readonly Filter[];
+  /** The number of active filters. */
+  count: number;
+  /** "Show 38 jobs": what closes the sheet on a phone. */
+  show: string;
+  onClear: () => void;
+};
+
+/** Search and filters of a list: pills from 900 px up, below it one button with the count that opens them all. */
+export function FilterBar({ search, beside, filters, count, show, onClear }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const title = useId();
+  const close = () => setOpen(false);
+  return (
+    <Bar>
+      <Search>
+        {search}
+        <OnlyLarge>{beside}</OnlyLarge>
+        <OnlySmall>
+          <Open
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={count === 0 ? 'Filters' : `Filters, ${count} active`}
+            data-chosen={count > 0 || undefined}
+            onClick={() => setOpen(true)}
+          >
+            <SlidersHorizontal size={20} aria-hidden="true" />
+            {count > 0 && <span aria-hidden="true">{count}</span>}
+          </Open>
+        </OnlySmall>
+      </Search>
+      <OnlyLarge>
+        <Pills>
+          {filters.map((filter) => (
+            <FilterPill key={filter.name} {...filter} />
+          ))}
+        </Pills>
+      </OnlyLarge>
+      <Overlay open={open} onDismiss={close} place="page" labelledBy={title}>
+        <Sheet>
+          <SheetHead>
+            <Title id={title}>Filters</Title>
+            <IconAction label="Close" onClick={close}>
+              <X size={22} />
+            </IconAction>
+          </SheetHead>
+          <SheetFields>
+            {beside}
+            {filters.map(({ name, fields }) => (
+              <div key={name}>{fields}</div>
+            ))}
+          </SheetFields>
+          <SheetFoot>
+            <PressButton onClick={close}>{show}</PressButton>
+            {count > 0 && (
+              <PressButton look="outlined" onClick={onClear}>
+                Clear all
+              </PressButton>
+            )}
+          </SheetFoot>
+        </Sheet>
+      </Overlay>
+    </Bar>
+  );
+}

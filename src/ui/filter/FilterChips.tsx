@@ -1,0 +1,74 @@
+import styled from '@emotion/styled';
+import { X } from 'lucide-react';
+import { token } from '../theme/token.ts';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+});
+const Count = styled('span')({ marginRight: 4, fontWeight: 600, color: token.ink });
+const List = styled('ul')({ display: 'contents', listStyle: 'none' });
+const Chip = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  padding: '4px 10px 4px 12px',
+  border: 0,
+  borderRadius: 16,
+  background: token.tint,
+  color: token.onTint,
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { background: token.hover },
+  '& svg': { flex: 'none' },
+});
+const Clear = styled('button')({
+  minHeight: 32,
+  padding: '4px 8px',
+  border: 0,
+  background: 'none',
+  color: token.link,
+  fontSize: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+});
+
+export type Chosen = { key: string; label: string; onRemove: () => void };
+
+/** Chosen values, each with a way to take it away. */
+export const Chips = ({ chosen }: { chosen: readonly Chosen[] }) => (
+  <List>
+    {chosen.map(({ key, label, onRemove }) => (
+      <li key={key}>
+        <Chip type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
+          {label}
+          <X size={16} aria-hidden="true" />
+        </Chip>
+      </li>
+    ))}
+  </List>
+);
+
+/** Every active filter as a chip that takes it away, with their number and Clear all. */
+export function FilterChips({ chosen, onClear }: { chosen: readonly Chosen[]; onClear: () => void }) {
+  if (chosen.length === 0) return null;
+  return (
+    <Row role="group" aria-label="Active filters">
+      <Count>{chosen.length === 1 ? '1 filter' : `${chosen.length} filters`}</Count>
+      <Chips chosen={chosen} />
+      <Clear type="button" onClick={onClear}>
+        Clear all
+      </Clear>
+    </Row>
+  );
+}

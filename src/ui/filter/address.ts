@@ -1,0 +1,57 @@
+/** A filter whose only home is the address: reading its values, and the address with other ones. */
+
+/** The contract’s last page. */
+const mostPages = 500;
+
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+
+export function idIn(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name) ?? '';
+  return isId(text) ? Number(text) : undefined;
+}
+
+export const idsIn = (query: URLSearchParams, name: string, most: number): number[] =>
+  [...new Set(query.getAll(name).filter(isId).map(Number))].slice(0, most);
+
+/** Those that `words` has a word for, each once. */
+export const keysIn = <Key extends string>(
+  query: URLSearchParams,
+  name: string,
+  words: Record<Key, string>,
+): Key[] => [...new Set(query.getAll(name))].filter((key): key is Key => Object.hasOwn(words, key));
+
+export function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page'));
+  return Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) : 1;
+}
+
+/** JOBS-04: another filter or order begins on the first page. What a name had before is replaced. */
+export function withValues(
+  query: URLSearchParams,
+  name: string,
+  values: readonly (string | number | boolean)[],
+): URLSearchParams {
+  const next = without(query, [name, 'page']);
+  for (const value of values) next.append(name, String(value));
+  return next;
+}
+
+export function withPage(query: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (page > 1) next.set('page', String(page));
+  else next.delete('page');
+  return next;
+}
+
+export function without(query: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of names) next.delete(name);
+  return next;
+}
+
+/** The part of an address with these names, with its question mark. */
+export function only(query: URLSearchParams, names: readonly string[]): string {
+  const shared = new URLSearchParams();
+  for (const name of names) for (const value of query.getAll(name)) shared.append(name, value);
+  return shared.size > 0 ? `?${shared}` : '';
+}

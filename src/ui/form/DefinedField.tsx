@@ -1,0 +1,111 @@
+import { CheckboxField } from './CheckboxField.tsx';
+import { MonthField } from './DateField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
+import { TextField } from './TextField.tsx';
+
+interface Definition {
+  label: string;
+  /** Those not named here are text. */
+  kind: string;
+  type?: 'email' | 'url' | 'tel';
+  max?: number;
+  hint?: string | undefined;
+  choices?: readonly { value: string | number; label: string }[];
+  /** Without it the field is called optional. */
+  required?: boolean | string | undefined;
+}
+
+interface DefinedFieldProps {
+  definition: Definition;
+  name: string;
+  id?: string;
+  value: unknown;
+  error: string | undefined;
+  /** Long text may run over its limit, and is told so. */
+  mayRunOver?: boolean;
+  countries: readonly { id: number; title: string }[];
+  onChange: (value: string | number | boolean | null) => void;
+}
+
+/** A whole number within its bounds, or nothing. */
+const numberIn = (text: string, most = Number.MAX_SAFE_INTEGER) =>
+  text === '' ? null : Math.min(most, Math.max(0, Math.trunc(Number(text))));
+
+const typeOf = ({ kind, type }: Definition) =>
+  type ?? (kind === 'email' || kind === 'url' || kind === 'tel' ? kind : 'text');
+
+/** A field as its definition says. */
+export function DefinedField(props: DefinedFieldProps) {
+  const { definition, name, id, value, error, mayRunOver = false, countries, onChange } = props;
+  const { kind, label, hint, max, choices = [], required } = definition;
+  const field = { name, ...(id && { id }), label, hint, error, optional: !required };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  switch (kind) {
+    case 'long':
+      return (
+        <TextAreaField
+          {...field}
+          limit={max}
+          maxLength={mayRunOver ? undefined : max}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'month':
+      return <MonthField {...field} value={text} onChange={onChange} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...field}
+          value={text}
+          placeholder="Choose"
+          options={choices}
+          onChange={({ target }) =>
+            onChange(choices.find((choice) => String(choice.value) === target.value)?.value ?? null)
+          }
+        />
+      );
+    case 'country':
+      return (
+        <SelectField
+          {...field}
+          value={text}
+          placeholder="Choose"
+          options={countries.map((country) => ({ value: country.id, label: country.title }))}
+          onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
+        />
+      );
+    case 'flag':
+    case 'shown':
+      return (
+        <CheckboxField
+          {...field}
+          optional={false}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberField
+          {...field}
+          value={text}
+          max={max}
+          onChange={({ target }) => onChange(numberIn(target.value, max))}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...field}
+          type={typeOf(definition)}
+          maxLength={max}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { token } from '../theme/token.ts';
+import { controlAria, FieldError, FieldHint } from './Field.tsx';
+
+const Line = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 16 });
+const Words = styled('div')({ flex: 1, minWidth: 0, maxWidth: '66ch' });
+const Label = styled('label')({ display: 'block', lineHeight: '24px', fontWeight: 600, cursor: 'pointer' });
+
+const Input = styled('input')({
+  appearance: 'none',
+  position: 'relative',
+  flex: 'none',
+  width: 44,
+  height: 24,
+  margin: 0,
+  border: `1px solid ${token.field}`,
+  borderRadius: 12,
+  background: token.page,
+  cursor: 'pointer',
+  transition: 'background-color calc(var(--motion) * 120ms) ease-out',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 3,
+    left: 3,
+    width: 16,
+    height: 16,
+    borderRadius: '50%',
+    background: token.field,
+    transition: 'translate calc(var(--motion) * 120ms) ease-out',
+  },
+  '&:checked': { background: token.mark, borderColor: token.mark },
+  '&:checked::after': { background: '#FFFFFF', translate: '20px' },
+  '&[aria-disabled]': { cursor: 'progress' },
+  '@media (forced-colors: active)': { appearance: 'auto' },
+});
+
+type SwitchFieldProps = {
+  name: string;
+  id?: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  checked: boolean;
+  /** While it is being saved it keeps the focus and takes no other answer. */
+  busy?: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** A switch whose turning is the whole deed: it is saved at once, without a button. */
+export function SwitchField({
+  name,
+  label,
+  hint,
+  error,
+  checked,
+  busy,
+  onChange,
+  ...given
+}: SwitchFieldProps) {
+  const id = given.id ?? name;
+  return (
+    <div>
+      <Line>
+        <Words>
+          <Label htmlFor={id}>{label}</Label>
+          <FieldHint id={id} hint={hint} />
+        </Words>
+        <Input
+          {...controlAria(id, { hint, error })}
+          type="checkbox"
+          role="switch"
+          name={name}
+          checked={checked}
+          aria-disabled={busy || undefined}
+          onChange={(event) => {
+            if (!busy) onChange(event.target.checked);
+          }}
+        />
+      </Line>
+      <div role="alert">
+        <FieldError id={id} error={error} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { token } from '../theme/token.ts';
+
+/** The way from one thing back to the list it stands in, above its heading. */
+export const BackLink = styled(Link)({
+  display: 'inline-block',
+  marginBottom: 16,
+  padding: '4px 0',
+  color: token.link,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+});

@@ -1,0 +1,33 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { token } from '../theme/token.ts';
+import { typography } from '../theme/typeScale.ts';
+
+const wide = '@media (min-width:900px)';
+
+const Part = styled('section')({
+  display: 'grid',
+  gap: '16px 72px',
+  padding: '40px 0',
+  borderTop: `1px solid ${token.line}`,
+  scrollMarginTop: 88,
+  [wide]: { gridTemplateColumns: '260px minmax(0, 1fr)' },
+});
+const Title = styled('h2')(typography.h2);
+const Body = styled('div')({
+  display: 'grid',
+  gap: 16,
+  maxWidth: '66ch',
+  alignContent: 'start',
+  '& ul': { paddingLeft: 20, display: 'grid', gap: 6 },
+});
+
+/** A part of a page to read: its title at the left edge, what it says beside it. */
+export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Part id={id} aria-labelledby={`${id}-title`}>
+      <Title id={`${id}-title`}>{title}</Title>
+      <Body>{children}</Body>
+    </Part>
+  );
+}

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { Card } from '../Card.tsx';
+import { NextLine } from '../route/NextLine.tsx';
+import { token } from '../theme/token.ts';
+import { typography } from '../theme/typeScale.ts';
+import { PageLayout } from './PageLayout.tsx';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '40px 64px',
+  alignItems: 'start',
+  '@media (min-width:1000px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+});
+const Side = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start', '& > h2': typography.h3 });
+const Counts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '6px 16px',
+  width: '100%',
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: token.second },
+  '& dd': { margin: 0, fontWeight: 600 },
+});
+
+type Counted = { title: string; count: number };
+
+type PublicVariantProps = {
+  title: string;
+  lead: string;
+  /** What an account would open. */
+  invitation: string;
+  counts: readonly { title: string; of: readonly Counted[] }[];
+  children: ReactNode;
+};
+
+/** What visitors see of a page that is the recruiters’: a sample without names, its numbers, and the way in. */
+export const PublicVariant = ({ title, lead, invitation, counts, children }: PublicVariantProps) => (
+  <PageLayout title={title} lead={lead}>
+    <Columns>
+      <div>{children}</div>
+      <Side as="aside" aria-label="Employer account">
+        <h2>{invitation}</h2>
+        <ButtonLink to="/auth/signup?user=recruiter">Create an employer account</ButtonLink>
+        <ButtonLink to="/auth/login?type=recruiter" look="outlined" small>
+          Sign in
+        </ButtonLink>
+        <NextLine>we send a link to your work e-mail, then you tell us about your company</NextLine>
+        {counts
+          .filter(({ of }) => of.length > 0)
+          .map(({ title: what, of }) => (
+            <div key={what} style={{ width: '100%' }}>
+              <h3 style={{ marginBottom: 8, fontSize: '0.9375rem', fontWeight: 600 }}>{what}</h3>
+              <Counts>
+                {of.slice(0, 6).map((one) => (
+                  <div key={one.title} style={{ display: 'contents' }}>
+                    <dt>{one.title}</dt>
+                    <dd>{one.count}</dd>
+                  </div>
+                ))}
+              </Counts>
+            </div>
+          ))}
+      </Side>
+    </Columns>
+  </PageLayout>
+);

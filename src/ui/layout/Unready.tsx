@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { NotLoaded } from '../feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../feedback/Skeleton.tsx';
+import { PageLayout } from './PageLayout.tsx';
+
+interface Query {
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** Nothing stands at this address, or nothing that this person may see: the server does not say which. */
+export const isAbsent = (id: number, { error }: Pick<Query, 'error'>) =>
+  id === 0 || (error !== null && 'status' in error && error.status === 404);
+
+interface UnreadyProps {
+  id: number;
+  query: Query;
+  /** "application": what the page is about. */
+  what: string;
+  /** Why it may be absent, and where to go then. */
+  absent: { words: string; to: string; label: string };
+  rows?: number;
+}
+
+/** The page of one thing that is absent, failed or still on its way. */
+export function Unready({ id, query, what, absent, rows = 4 }: UnreadyProps) {
+  let content: ReactNode = (
+    <Waiting label={`Loading the ${what}`}>
+      <SkeletonRows count={rows} />
+    </Waiting>
+  );
+  if (isAbsent(id, query)) {
+    content = (
+      <Notice
+        kind="notFound"
+        level={1}
+        title={`This ${what} is not here`}
+        actions={<ButtonLink to={absent.to}>{absent.label}</ButtonLink>}
+      >
+        {absent.words}
+      </Notice>
+    );
+  } else if (query.error) {
+    content = (
+      <NotLoaded what={`The ${what}`} level={1} onRetry={query.refetch}>
+        {query.error.message}
+      </NotLoaded>
+    );
+  }
+  return <PageLayout>{content}</PageLayout>;
+}

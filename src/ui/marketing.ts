@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { LinkTarget } from './Anchor.tsx';
+
+/** The parts of a tenant's marketing site that the navigation leads to, beside its first page. */
+export const services = [
+  { slug: 'healthcare', name: 'Healthcare' },
+  { slug: 'education', name: 'Education' },
+  { slug: 'discounts', name: 'Discounts' },
+  { slug: 'housing', name: 'Housing' },
+  { slug: 'finance', name: 'Finance' },
+] as const;
+
+export type ServiceSlug = (typeof services)[number]['slug'];
+export type MarketingPage = 'about' | ServiceSlug;
+
+type Where = { is_demo: boolean; marketing_url: string };
+
+export const sitePath = (page?: MarketingPage) => (page ? `/site/${page}` : '/site');
+
+/** A page of ours on the seeded tenants; elsewhere the tenant's own site, at the part that has the page's name. */
+export const marketingTarget = ({ is_demo, marketing_url }: Where, page?: MarketingPage): LinkTarget =>
+  is_demo
+    ? { component: Link, to: sitePath(page) }
+    : { href: page ? `${marketing_url.replace(/#.*$/, '')}#${page}` : marketing_url };

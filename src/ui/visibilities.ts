@@ -1,0 +1,24 @@
+/** Who may see a veteran's profile, with what each choice means. */
+export const visibilities = [
+  {
+    value: 'hidden',
+    label: 'Hidden',
+    hint: () => 'Employers see you only when you apply. You can change this at any time.',
+  },
+  {
+    value: 'anonymous',
+    label: 'Anonymous',
+    hint: (documentName: string) =>
+      `Approved employers see your skills, years and region, without your name, contact or ${documentName}.`,
+  },
+  {
+    value: 'visible',
+    label: 'Visible',
+    hint: (documentName: string) =>
+      `Approved employers see your name, contact and ${documentName}, and can invite you to apply.`,
+  },
+] as const;
+
+/** To choose from; `documentName` is “CV” or “Resume”. */
+export const visibilityOptions = (documentName: string) =>
+  visibilities.map(({ value, label, hint }) => ({ value, label, hint: hint(documentName) }));

@@ -1,0 +1,733 @@
+/** From the sending of an application to its end, as both sides and the calendar cause it. */
+import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { expireApplications } from '../../server/applications/expiry.ts';
+import { forgetOldApplications } from '../../server/applications/forget.ts';
+import { accessLog } from '../../server/db/schema/access.ts';
+import { applications } from '../../server/db/schema/applications.ts';
+import { createOutbox } from '../../server/mail/outbox.ts';
+import { defaultLimits } from '../../server/rateLimits.ts';
+import {
+  type ApplicationMove,
+  type ApplicationStatus,
+  applicationLife,
+  applicationStatuses,
+} from '../../src/machines/application.ts';
+import { type Application, applicationsOn, northgate, type Person } from './applicationSteps.ts';
+import { startTestServer } from './harness.ts';
+import { mailboxOf } from './mailbox.ts';
+
+type Schemas = components['schemas'];
+
+const start = new Date('2026-11-20T09:00:00Z');
+const day = 86_400_000;
+let now = start;
+const server = await startTestServer({ clock: () => now });
+const mailbox = mailboxOf(server);
+const steps = applicationsOn(server);
+
+let veteran: Person;
+let other: Person;
+let recruiter: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  veteran = await steps.person('veteran-complete@demo.test');
+  other = await steps.person('veteran-18@example.test');
+  recruiter = await steps.person(northgate);
+  stranger = await steps.person('hiring@brightwell.test');
+});
+
+afterEach(() => {
+  now = start;
+});
+
+async function textOf(person: Person, { id }: Pick<Application, 'id'>): Promise<string> {
+  const { file } = await person.ask('getApplicationCv', { params: { id } });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file!)), { mergePages: true });
+  return text;
+}
+
+const move = (application: Application, to: ApplicationStatus, more: object = {}) =>
+  recruiter.get<Application>('moveApplication', {
+    params: { id: application.id },
+    body: { to, version: application.version, ...more },
+  });
+
+const put = (id: number, values: Partial<typeof applications.$inferInsert>) =>
+  server.database.asPlatform((tx) => tx.update(applications).set(values).where(eq(applications.id, id)));
+
+const seen = (person: Person, { id }: Pick<Application, 'id'>) =>
+  person.get<Application>('getApplication', { params: { id } });
+
+const fresh = async (count: number) => {
+  const made: number[] = [];
+  for (let at = 0; at < count; at += 1) made.push((await steps.job()).id);
+  return made;
+};
+
+const no = { reason_code: 'missing_requirement', public_note: 'Come back with a licence.' };
+
+describe('applying', () => {
+  test('a veteran applies with a chosen CV, once; the recruiter sees the candidate, and what was sent stays as it was', async () => {
+    const questions: Schemas['JobQuestion'][] = [
+      { id: 1, title: 'Do you drive?', type: 'yes_no', options: [], is_required: true },
+      { id: 2, title: 'Which shift?', type: 'single_choice', options: ['Day', 'Night'], is_required: false },
+      { id: 3, title: 'Years on site?', type: 'number', options: [], is_required: false },
+      { id: 4, title: 'Why us?', type: 'text', options: [], is_required: false },
+    ];
+    const job = await steps.job({ title: 'Signals engineer', questions });
+    const answers = [
+      { question_id: 1, answer: true },
+      { question_id: 2, answer: 'Night' },
+      { question_id: 3, answer: 4 },
+    ];
+    const share = { phone: true, clearance: false };
+    const sent = await steps.apply(veteran, job, { answers, share, cover_note: 'I ran a workshop.' });
+    expect(sent).toMatchObject({
+      job: {
+        id: job.id,
+        title: 'Signals engineer',
+        is_open: true,
+        company: { name: 'Northgate Logistics Ltd' },
+      },
+      status: 'submitted',
+      status_label: 'Sent',
+      next_actor: 'employer',
+      applied_at: now.toISOString(),
+      allowed: ['withdrawn'],
+      timeline: [{ at: now.toISOString(), from: null, to: 'submitted', label: 'Sent', by: 'veteran' }],
+      cover_note: 'I ran a workshop.',
+      answers: [
+        { question: 'Do you drive?', answer: 'Yes' },
+        { question: 'Which shift?', answer: 'Night' },
+        { question: 'Years on site?', answer: '4' },
+      ],
+      notes: null,
+      candidate_id: null,
+    });
+    const before = await seen(recruiter, sent);
+    const file = await textOf(recruiter, sent);
+    await steps.putJob(job, { title: 'Another job', questions: [] });
+    const profile = await veteran.get<Schemas['User']>('getUserProfile');
+    const { body } = await veteran.ask('updateUserProfile', {
+      body: { version: profile.version, first_name: 'Somebody', last_name: 'Else' },
+    });
+    expect(body.status).toBe(true);
+    const after = await seen(recruiter, sent);
+    expect([after.job.title, after.profile, after.answers]).toEqual([
+      'Signals engineer',
+      before.profile,
+      before.answers,
+    ]);
+    expect(await textOf(recruiter, sent)).toBe(file);
+    expect(file).toContain(before.profile!.last_name);
+    const again = await veteran.ask('applyToJob', {
+      params: { id: job.id },
+      body: await steps.wish(veteran),
+    });
+    expect([again.status, again.body.code]).toEqual([409, 'already_applied']);
+    const { data } = (await recruiter.ask('listJobApplications', { params: { id: job.id } })).body;
+    expect(data).toMatchObject([
+      { id: sent.id, display_name: expect.stringContaining(before.profile!.last_name) },
+    ]);
+    const name = { first_name: before.profile!.first_name, last_name: before.profile!.last_name };
+    const { version } = await veteran.get<Schemas['User']>('getUserProfile');
+    await veteran.get('updateUserProfile', { body: { version, ...name } });
+  });
+
+  test('what is not shared stands neither in the profile nor in the file', async () => {
+    const shares = [
+      { phone: true, clearance: true },
+      { phone: false, clearance: false },
+    ];
+    const told = [];
+    for (const share of shares) {
+      const sent = await steps.apply(veteran, await steps.job(), { share });
+      const { phone, clearance } = sent.profile!;
+      const text = await textOf(veteran, sent);
+      told.push([phone !== null, /77?00\s?900/.test(text), clearance !== null, /clearance/i.test(text)]);
+    }
+    expect(told[1]).toEqual([false, false, false, false]);
+    expect(told[0]!.slice(0, 2)).toEqual([true, true]);
+  });
+
+  test('of a hundred tries at once one is an application', async () => {
+    const { id } = await steps.job();
+    const body = await steps.wish(other);
+    const [first, second] = [server, await startTestServer({ database: server.database, clock: () => now })];
+    const token = await server.sessionOf(other.email);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        (index % 2 ? first : second).request('applyToJob', { token, params: { id }, body }),
+      ),
+    );
+    const codes = answers.map(({ status, body: { code } }) => code ?? status);
+    expect(codes.filter((code) => code === 201)).toEqual([201]);
+    expect([...new Set(codes)].sort()).toEqual(expect.arrayContaining([201, 'already_applied']));
+    const rows = await server.database.asPlatform((tx) =>
+      tx.select({ id: applications.id }).from(applications).where(eq(applications.job_id, id)),
+    );
+    expect(rows.length).toBe(1);
+  });
+
+  test('the same key twice is one application with one answer', async () => {
+    const { id } = await steps.job();
+    const ask = async () =>
+      other.ask('applyToJob', {
+        params: { id },
+        body: await steps.wish(other),
+        headers: { 'idempotency-key': 'apply-000001' },
+      });
+    const [one, two] = [await ask(), await ask()];
+    expect([one.status, two.status, two.body.data]).toEqual([201, 201, one.body.data]);
+  });
+
+  test.each([
+    ['a draft', { status: 'draft' }, 404, 'not_found'],
+    ['a paused one', { status: 'paused' }, 409, 'job_closed'],
+    ['a closed one', { status: 'closed' }, 409, 'job_closed'],
+    ['one that has run out', { status: 'expired' }, 409, 'job_closed'],
+    ['one whose day is over', { closes_on: '2026-11-19' }, 409, 'job_closed'],
+    ['one of a company that is switched off', { company_is_active: false }, 409, 'job_closed'],
+  ] as const)('for %s nobody applies', async (_, values, status, code) => {
+    const { id } = await steps.job(values);
+    const answer = await veteran.ask('applyToJob', { params: { id }, body: await steps.wish(veteran) });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test('on its last day a job still takes applications', async () => {
+    const job = await steps.job({ closes_on: '2026-11-20' });
+    expect((await steps.apply(veteran, job)).job.is_open).toBe(true);
+  });
+
+  test('who has not told who they are is asked to first', async () => {
+    const newcomer = await steps.person('veteran-personal@demo.test');
+    const { id } = await steps.job();
+    const body = { resume_id: 1, consent_version: '2026-11', consent_accepted: true };
+    const answer = await newcomer.ask('applyToJob', { params: { id }, body });
+    expect([answer.status, answer.body.code]).toEqual([409, 'profile_incomplete']);
+  });
+
+  test('what does not fit is said where it stands, and nothing is stored', async () => {
+    const questions: Schemas['JobQuestion'][] = [
+      { id: 1, title: 'Do you drive?', type: 'yes_no', options: [], is_required: true },
+      { id: 2, title: 'Which shift?', type: 'single_choice', options: ['Day'], is_required: false },
+    ];
+    const job = await steps.job({ questions });
+    const foreign = (await other.get<{ id: number }[]>('listResumes'))[0]!.id;
+    const own = await steps.wish(veteran);
+    const wrong = {
+      'an older notice': [{ ...own, consent_version: '2020-01' }, ['consent_version']],
+      'no answer': [{ ...own, answers: [] }, ['answers.1']],
+      'other answers': [
+        {
+          ...own,
+          answers: [
+            { question_id: 1, answer: 'perhaps' },
+            { question_id: 2, answer: 'Night' },
+            { question_id: 9, answer: 'x' },
+          ],
+        },
+        ['answers.9', 'answers.1', 'answers.2'],
+      ],
+      'two answers': [
+        {
+          ...own,
+          answers: [
+            { question_id: 1, answer: true },
+            { question_id: 1, answer: false },
+          ],
+        },
+        ['answers.1'],
+      ],
+      'a CV of another': [
+        { ...own, answers: [{ question_id: 1, answer: true }], resume_id: foreign },
+        ['resume_id'],
+      ],
+      'a file that is none': [
+        {
+          consent_version: '2026-11',
+          consent_accepted: true,
+          file_id: 'A'.repeat(24),
+          answers: [{ question_id: 1, answer: true }],
+        },
+        ['file_id'],
+      ],
+    } as const;
+    const seenErrors: Record<string, unknown> = {};
+    for (const [name, [body]] of Object.entries(wrong)) {
+      const answer = await veteran.ask('applyToJob', { params: { id: job.id }, body });
+      seenErrors[name] = [answer.status, Object.keys(answer.body.errors ?? {})];
+    }
+    expect(seenErrors).toEqual(
+      Object.fromEntries(Object.entries(wrong).map(([name, [, fields]]) => [name, [422, fields]])),
+    );
+    const stored = await server.database.asPlatform((tx) =>
+      tx.select({ id: applications.id }).from(applications).where(eq(applications.job_id, job.id)),
+    );
+    expect(stored).toEqual([]);
+  });
+
+  test('a PDF that was just made is sent as it is', async () => {
+    const [resume] = await veteran.get<{ id: number }[]>('listResumes');
+    const pdf = await veteran.get<Schemas['ResumePdf']>('createResumePdf', {
+      params: { id: resume!.id },
+      body: { purpose: 'apply' },
+    });
+    const made = (await veteran.ask('getFile', { params: { file_id: pdf.file_id } })).file;
+    const { id } = await steps.job();
+    const body = { file_id: pdf.file_id, consent_version: '2026-11', consent_accepted: true };
+    const sent = await veteran.get<Application>('applyToJob', { params: { id }, body });
+    expect((await recruiter.ask('getApplicationCv', { params: { id: sent.id } })).file).toEqual(made);
+  });
+
+  test('a day has twenty applications, and what was refused is none of them', async () => {
+    // The count is kept by the database: this one has sent nothing else.
+    const busy = await steps.person('veteran-20@example.test');
+    const apply = { attempts: 2, seconds: 86_400 };
+    const strict = await startTestServer({ database: server.database, clock: () => now, limits: { apply } });
+    const token = await server.sessionOf(busy.email);
+    const body = await steps.wish(busy);
+    const ids = [(await steps.job({ status: 'paused' })).id, ...(await fresh(3))];
+    const statuses: number[] = [];
+    for (const id of ids) {
+      statuses.push((await strict.request('applyToJob', { token, params: { id }, body })).status);
+    }
+    expect([defaultLimits.apply, statuses]).toEqual([
+      { attempts: 20, seconds: 86_400 },
+      [409, 201, 201, 429],
+    ]);
+  });
+
+  test('the one who made the job hears of it, in the app and by mail', async () => {
+    const sent = await steps.apply(other, await steps.job({ title: 'Fitter' }));
+    const title = `${sent.profile!.first_name} ${sent.profile!.last_name} applied for Fitter`;
+    const [news] = await recruiter.get<Schemas['Notification'][]>('listNotifications');
+    expect(news).toMatchObject({ type: 'new_application', title, read_at: null });
+    expect((await mailbox.latest(northgate)).subject).toBe(title);
+  });
+});
+
+describe('the life of an application', () => {
+  const details = (to: ApplicationStatus) => (to === 'rejected' ? no : {});
+
+  test.each(applicationStatuses)(
+    'one that is %s goes where the chart leads, and nowhere else',
+    async (status) => {
+      const sent = await steps.apply(veteran, await steps.job());
+      const moves = applicationStatuses.filter((to): to is ApplicationMove => to !== 'submitted');
+      const standing = { status, isSettled: false, isJobLongClosed: false };
+      const results: Record<string, unknown> = {};
+      for (const to of ['submitted' as const, ...moves]) {
+        await put(sent.id, { status, status_changed_at: now, version: 1 });
+        const { status: code, body } = await recruiter.ask('moveApplication', {
+          params: { id: sent.id },
+          body: { to, version: 1, ...details(to) },
+        });
+        results[to] = code === 200 ? (body.data as Application).status : [code, body.code, body.data];
+      }
+      await put(sent.id, { status, status_changed_at: now });
+      const back = await veteran.ask('withdrawApplication', { params: { id: sent.id }, body: {} });
+      results.back =
+        back.status === 200 ? (back.body.data as Application).status : [409, back.body.code, back.body.data];
+      const allowed = applicationLife.employer.allowed(standing);
+      const refused = [409, 'invalid_transition', { allowed }];
+      const canGoBack = applicationLife.veteran.after(standing, 'withdrawn') !== null;
+      expect(results).toEqual({
+        submitted: refused,
+        ...Object.fromEntries(moves.map((to) => [to, allowed.includes(to) ? to : refused])),
+        back: canGoBack ? 'withdrawn' : [409, 'invalid_transition', { allowed: [] }],
+      });
+    },
+  );
+
+  test('from the sending to the hiring the veteran sees each step and whose turn it is', async () => {
+    const sent = await steps.apply(veteran, await steps.job({ title: 'Depot lead' }));
+    const told: unknown[] = [];
+    const look = async () => {
+      const { status, status_label, next_actor, timeline, version } = await seen(veteran, sent);
+      told.push([status, status_label, next_actor, timeline.length]);
+      return version;
+    };
+    let version = await look();
+    await textOf(recruiter, sent);
+    version = await look();
+    const interview = { at: '2026-11-25T10:00:00Z', mode: 'video', place: 'A link follows' };
+    const path: [ApplicationStatus, object][] = [
+      ['shortlisted', {}],
+      ['interview', { interview, public_note: 'Bring your licence.' }],
+      ['offer', {}],
+      ['hired', {}],
+    ];
+    for (const [to, more] of path) {
+      await move({ ...sent, version }, to, more);
+      version = await look();
+    }
+    expect(told).toEqual([
+      ['submitted', 'Sent', 'employer', 1],
+      ['viewed', 'Seen by the employer', 'employer', 2],
+      ['shortlisted', 'On the shortlist', 'employer', 3],
+      ['interview', 'Interview', 'you', 4],
+      ['offer', 'Offer', 'you', 5],
+      ['hired', 'Hired', 'none', 6],
+    ]);
+    const news = await veteran.get<Schemas['Notification'][]>('listNotifications');
+    expect(news.slice(0, 5).map(({ type }) => type)).toEqual([
+      'application_hired',
+      'application_offer',
+      'application_interview',
+      'application_shortlisted',
+      'application_viewed',
+    ]);
+    const mails = (await mailbox.all(veteran.email)).slice(0, 4);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'application_hired',
+      'application_offer',
+      'application_interview',
+      'application_shortlisted',
+    ]);
+    expect(mails[2]!.text).toContain(
+      'When and where: Wednesday, 25 November 2026 at 10:00 (UTC), by video, A link follows.',
+    );
+    expect(mails[2]!.text).toContain('They write: Bring your licence.');
+  });
+
+  test('of two recruiters who decide at once the later gets what stands there now', async () => {
+    const sent = await steps.apply(veteran, await steps.job());
+    const ask = (to: string) =>
+      recruiter.ask('moveApplication', {
+        params: { id: sent.id },
+        body: { to, version: sent.version, ...(to === 'rejected' ? no : {}) },
+      });
+    const answers = await Promise.all([ask('viewed'), ask('rejected')]);
+    const won = answers.find(({ status }) => status === 200)!;
+    const lost = answers.find(({ status }) => status !== 200)!;
+    expect([lost.status, lost.body.code, (lost.body.data as Application).status]).toEqual([
+      409,
+      'version_conflict',
+      (won.body.data as Application).status,
+    ]);
+  });
+
+  test('a no needs a reason, and an interview alone has a time', async () => {
+    const sent = await steps.apply(veteran, await steps.job());
+    const ask = async (body: object) => {
+      const answer = await recruiter.ask('moveApplication', { params: { id: sent.id }, body });
+      return [answer.status, answer.body.errors];
+    };
+    const { version } = sent;
+    expect([
+      await ask({ to: 'rejected', version }),
+      await ask({ to: 'viewed', version, reason_code: 'other' }),
+      await ask({ to: 'viewed', version, interview: { mode: 'phone' } }),
+    ]).toEqual([
+      [422, { reason_code: ['Choose why'] }],
+      [422, { reason_code: ['Not expected here'] }],
+      [422, { interview: ['Not expected here'] }],
+    ]);
+  });
+
+  test('a no is told after a day, and one that was taken back never', async () => {
+    const [kept, undone] = [
+      await steps.apply(other, await steps.job({ title: 'Kept' })),
+      await steps.apply(other, await steps.job({ title: 'Undone' })),
+    ];
+    await move(kept, 'rejected', no);
+    const rejected = await move(undone, 'rejected', no);
+    expect([rejected.undo_until, rejected.allowed]).toEqual([
+      new Date(start.getTime() + 7 * day).toISOString(),
+      ['shortlisted'],
+    ]);
+    const heard = async () => ({
+      mails: (await mailbox.all(other.email))
+        .map(({ subject }) => subject)
+        .filter((it) => /answer about/.test(it)),
+      news: (await other.get<Schemas['Notification'][]>('listNotifications'))
+        .map(({ title }) => title)
+        .filter((it) => /answer about/.test(it)),
+    });
+    now = new Date(start.getTime() + day - 1000);
+    expect(await heard()).toEqual({ mails: [], news: [] });
+    await move(rejected, 'shortlisted');
+    now = new Date(start.getTime() + day);
+    expect(await heard()).toEqual({ mails: ['An answer about Kept'], news: ['An answer about Kept'] });
+    now = start;
+  });
+
+  test('after seven days a no stands, and the company no longer has the CV', async () => {
+    const sent = await steps.apply(other, await steps.job());
+    await move(sent, 'rejected', no);
+    now = new Date(start.getTime() + 7 * day - 1000);
+    const late = await seen(recruiter, sent);
+    now = new Date(start.getTime() + 7 * day);
+    const after = await seen(recruiter, sent);
+    const file = await recruiter.ask('getApplicationCv', { params: { id: sent.id } });
+    const undo = await recruiter.ask('moveApplication', {
+      params: { id: sent.id },
+      body: { to: 'shortlisted', version: after.version },
+    });
+    now = start;
+    expect([late.allowed, late.cv !== null, late.profile?.email]).toEqual([
+      ['shortlisted'],
+      true,
+      other.email,
+    ]);
+    expect([after.allowed, after.cv, after.profile?.email, file.status]).toEqual([[], null, null, 404]);
+    expect([undo.status, undo.body.data]).toEqual([409, { allowed: [] }]);
+    expect((await seen(other, sent)).cv).not.toBeNull();
+  });
+
+  test('30 days after the end of its job an undecided application ends, once, and is told', async () => {
+    const closed = await steps.job({ title: 'Long closed' });
+    const [open, hired] = [await steps.apply(other, closed), await steps.apply(veteran, closed)];
+    await put(hired.id, { status: 'hired' });
+    await steps.putJob(closed, { status: 'closed', ended_at: new Date(start.getTime() - 30 * day) });
+    const fresh = await steps.job();
+    const undecided = await steps.apply(other, fresh);
+    await steps.putJob(fresh, { status: 'closed', ended_at: new Date(start.getTime() - 30 * day + 1000) });
+    const outbox = await createOutbox({ database: server.database, clock: () => now, onError: () => {} });
+    await Promise.all([
+      expireApplications(server.database, outbox, now),
+      expireApplications(server.database, outbox, now),
+    ]);
+    await outbox.close();
+    const ended = await seen(other, open);
+    expect([ended.status, ended.next_actor, ended.timeline.map(({ to, by }) => [to, by])]).toEqual([
+      'expired',
+      'none',
+      [
+        ['submitted', 'veteran'],
+        ['expired', 'calendar'],
+      ],
+    ]);
+    expect([(await seen(veteran, hired)).status, (await seen(other, undecided)).status]).toEqual([
+      'hired',
+      'submitted',
+    ]);
+    const mails = await mailbox.all(other.email);
+    expect(
+      mails.filter(({ subject }) => subject === 'Your application for Long closed has ended').length,
+    ).toBe(1);
+  });
+
+  test('twelve months after a no, job, dates and outcome are all that is left', async () => {
+    const sent = await steps.apply(veteran, await steps.job({ title: 'Long ago' }), { cover_note: 'Mine' });
+    await recruiter.get('addApplicationNote', {
+      params: { id: sent.id },
+      body: { text: 'Call after four.', audience: 'team' },
+    });
+    const rejected = await move(sent, 'rejected', no);
+    const left = async (at: string) => {
+      await forgetOldApplications(server.database, new Date(at));
+      const { profile, cover_note, notes, cv, timeline, candidate_id, status } = await seen(recruiter, sent);
+      const notes_count = notes?.length;
+      return {
+        profile,
+        cover_note,
+        notes_count,
+        cv,
+        candidate_id,
+        status,
+        words: timeline.at(-1)?.public_note,
+      };
+    };
+    const before = await left('2027-11-20T08:59:00Z');
+    expect([before.profile, before.notes_count]).toEqual([rejected.profile, 1]);
+    expect(await left('2027-11-20T09:00:00Z')).toEqual({
+      profile: null,
+      cover_note: null,
+      notes_count: 0,
+      cv: null,
+      candidate_id: null,
+      status: 'rejected',
+      words: null,
+    });
+    expect((await veteran.ask('getApplication', { params: { id: sent.id } })).status).toBe(404);
+  });
+
+  test('what is told to nobody stands on the page alone', async () => {
+    const sent = await steps.apply(veteran, await steps.job());
+    const count = async () => (await veteran.get<unknown[]>('listNotifications')).length;
+    const before = [await count(), (await mailbox.all(veteran.email)).length];
+    await move(sent, 'viewed', { notify: false });
+    expect([await count(), (await mailbox.all(veteran.email)).length]).toEqual(before);
+    expect((await seen(veteran, sent)).status).toBe('viewed');
+  });
+});
+
+describe('who sees what', () => {
+  test('only the veteran and the company; everybody else finds nothing', async () => {
+    const sent = await steps.apply(veteran, await steps.job());
+    const options = { params: { id: sent.id } };
+    const asked: [string, object][] = [
+      ['getApplication', options],
+      ['getApplicationCv', options],
+      ['withdrawApplication', { ...options, body: {} }],
+      ['moveApplication', { ...options, body: { to: 'viewed', version: 1 } }],
+      ['addApplicationNote', { ...options, body: { text: 'x', audience: 'team' } }],
+    ];
+    const answers: unknown[] = [];
+    for (const person of [other, stranger, await steps.person('recruiter-user-pending@northgate.test')]) {
+      for (const [operation, call] of asked) {
+        const { status } = await person.ask(operation, call);
+        answers.push(status);
+      }
+    }
+    expect(answers).toEqual([
+      ...[404, 404, 404, 403, 403],
+      ...[404, 404, 403, 404, 404],
+      ...[404, 404, 403, 403, 403],
+    ]);
+    const job = { params: { id: sent.job.id } };
+    expect([
+      (await stranger.ask('listJobApplications', job)).status,
+      (await stranger.ask('exportApplications', { query: { job_id: sent.job.id } })).status,
+    ]).toEqual([404, 404]);
+  });
+
+  test('each look of the company is written down, once an hour, and the first one at the CV is a step', async () => {
+    const sent = await steps.apply(veteran, await steps.job({ title: 'Looked at' }));
+    await seen(recruiter, sent);
+    await seen(recruiter, sent);
+    await textOf(recruiter, sent);
+    await textOf(recruiter, sent);
+    const log = await server.database.asPlatform((tx) =>
+      tx.select().from(accessLog).where(eq(accessLog.object_id, sent.id)),
+    );
+    const about = { user_id: veteran.id, company: 'Northgate Logistics Ltd', actor_id: recruiter.id };
+    expect(
+      log.map(({ object, action, user_id, company, actor_id }) => ({
+        object,
+        action,
+        user_id,
+        company,
+        actor_id,
+      })),
+    ).toEqual([
+      { ...about, object: 'application', action: 'viewed' },
+      { ...about, object: 'resume', action: 'viewed' },
+    ]);
+    expect((await seen(veteran, sent)).timeline.map(({ to }) => to)).toEqual(['submitted', 'viewed']);
+  });
+
+  test('one that is taken back is closed to the company, with what was sent', async () => {
+    const sent = await steps.apply(veteran, await steps.job(), {
+      cover_note: 'Mine',
+      share: { phone: true, clearance: false },
+    });
+    const body = { reason: 'found_another_job', text: 'Thank you.' };
+    const back = await veteran.get<Application>('withdrawApplication', { params: { id: sent.id }, body });
+    const { status, profile, cover_note, cv, reason_code, public_note } = await seen(recruiter, sent);
+    expect([back.status, back.cv !== null, back.cover_note]).toEqual(['withdrawn', true, 'Mine']);
+    expect([status, profile?.email, profile?.phone, cover_note, cv, reason_code, public_note]).toEqual([
+      'withdrawn',
+      null,
+      null,
+      null,
+      null,
+      'found_another_job',
+      'Thank you.',
+    ]);
+    expect((await recruiter.ask('getApplicationCv', { params: { id: sent.id } })).status).toBe(404);
+  });
+
+  test('notes are the team’s', async () => {
+    const sent = await steps.apply(veteran, await steps.job());
+    const note = { params: { id: sent.id }, body: { text: 'Call after four.', audience: 'team' } };
+    const { status } = await recruiter.ask('addApplicationNote', note);
+    expect([status, (await seen(recruiter, sent)).notes, (await seen(veteran, sent)).notes]).toEqual([
+      201,
+      [expect.objectContaining({ text: 'Call after four.' })],
+      null,
+    ]);
+  });
+});
+
+describe('lists', () => {
+  test('a veteran’s own, by status, the one that moved last first; those of jobs that have gone stay', async () => {
+    const third = await steps.person('veteran-23@example.test');
+    const [first, second] = [await steps.job({ title: 'First' }), await steps.job({ title: 'Second' })];
+    const one = await steps.apply(third, first);
+    now = new Date(start.getTime() + 60_000);
+    await steps.apply(third, second);
+    now = new Date(start.getTime() + 120_000);
+    await move(one, 'viewed');
+    await steps.putJob(first, { status: 'closed', ended_at: now });
+    const list = async (query: Record<string, string | number> = {}) =>
+      (await third.ask('listApplications', { query })).body as unknown as {
+        data: Schemas['ApplicationSummary'][];
+        meta: { total: number };
+      };
+    const all = await list();
+    now = start;
+    expect(all.data.slice(0, 2).map(({ job, status }) => [job.title, job.is_open, status])).toEqual([
+      ['First', false, 'viewed'],
+      ['Second', true, 'submitted'],
+    ]);
+    const viewed = await list({ status: 'viewed' });
+    expect(viewed.data.every(({ status }) => status === 'viewed')).toBe(true);
+    expect(viewed.meta.total).toBe(viewed.data.length);
+    expect([
+      (await third.ask('listApplications', { query: { page: 0 } })).status,
+      (await list({ page: 500 })).data,
+    ]).toEqual([422, []]);
+  });
+
+  test('a company’s, by stage and words, and without names where asked', async () => {
+    const job = await steps.job();
+    const [mine, theirs] = [await steps.apply(veteran, job), await steps.apply(other, job)];
+    await move(mine, 'viewed');
+    const list = async (query: Record<string, string | number> = {}) => {
+      const { body } = await recruiter.ask('listJobApplications', { params: { id: job.id }, query });
+      const { data, meta } = body as unknown as {
+        data: Schemas['Applicant'][];
+        meta: { stages: Schemas['StageCounts'] };
+      };
+      return {
+        ids: data.map(({ id }) => id),
+        names: data.map(({ display_name }) => display_name),
+        stages: meta.stages,
+      };
+    };
+    const surname = mine.profile!.last_name;
+    expect([
+      (await list()).ids,
+      (await list({ stage: 'viewed' })).ids,
+      (await list({ search: surname.toUpperCase() })).ids,
+      (await list({ search: surname, anonymous: 1 })).ids,
+      (await list({ search: '%' })).ids,
+      (await list({ anonymous: 1 })).names,
+      (await list({ match_min: 100 })).ids,
+    ]).toEqual([
+      [theirs.id, mine.id],
+      [mine.id],
+      [mine.id],
+      [],
+      [],
+      [`Candidate ${theirs.id}`, `Candidate ${mine.id}`],
+      [],
+    ]);
+    const { submitted, viewed, hired } = (await list()).stages;
+    expect({ submitted, viewed, hired }).toEqual({ submitted: 1, viewed: 1, hired: 0 });
+  });
+
+  test('as a table, with nothing in it that a spreadsheet runs, and the veteran can see who took it', async () => {
+    const job = await steps.job({ title: '=HYPERLINK("http://evil.test")' });
+    const sent = await steps.apply(veteran, job);
+    const { file, headers } = await recruiter.ask('exportApplications', { query: { job_id: job.id } });
+    const [head, line, end] = file!.toString().split('\r\n');
+    expect([headers['content-type'], head!.startsWith('\uFEFFApplication,Job,'), end]).toEqual([
+      'text/csv',
+      true,
+      '',
+    ]);
+    expect(line).toContain(`${sent.id},"'=HYPERLINK(""http://evil.test"")",`);
+    const log = await server.database.asPlatform((tx) =>
+      tx.select().from(accessLog).where(eq(accessLog.object_id, sent.id)),
+    );
+    expect(log.map(({ action }) => action)).toEqual(['exported']);
+  });
+});

@@ -1,0 +1,459 @@
+/** The server as an attacker asks it: what openapi.yaml describes, turned against it, and what stands beside it. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as accountLetters from '../../server/accounts/letters.ts';
+import * as companyLetters from '../../server/companyLetters.ts';
+import { resumes } from '../../server/db/schema/resumes.ts';
+import { tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
+import { type Letter, render, withToken } from '../../server/mail/letter.ts';
+import { demoPassword } from '../../server/personas.ts';
+import * as privacyLetters from '../../server/privacy/letters.ts';
+import { defaultLimits, type LimitName } from '../../server/rateLimits.ts';
+import { companyForm, peopleOf } from './companyPeople.ts';
+import { operations } from './described.ts';
+import { type Answer, type RequestOptions, startTestServer, tenantOf } from './harness.ts';
+import { mailboxOf } from './mailbox.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'attacks-'));
+const staticRoot = join(folder, 'web');
+const secret = 'nobody may read this';
+
+const server = await startTestServer({ staticRoot, atWork: 1000 });
+const people = peopleOf(server);
+const mailbox = mailboxOf(server);
+const tokens: Record<string, string> = {};
+
+mkdirSync(join(staticRoot, 'assets'), { recursive: true });
+writeFileSync(join(staticRoot, 'index.html'), '<!doctype html>');
+writeFileSync(join(folder, 'secret.txt'), secret);
+
+beforeAll(async () => {
+  const [veteran, recruiter, admin, operator] = await Promise.all(
+    [
+      'veteran-services@demo.test',
+      'recruiter-new@demo.test',
+      'recruiter-admin@northgate.test',
+      'operator@demo.test',
+    ].map((email) => server.sessionOf(email)),
+  );
+  Object.assign(tokens, { signed_in: veteran, veteran, recruiter_any: recruiter, company_admin: admin });
+  Object.assign(tokens, { company_admin_any: admin, tenant_admin: operator, recruiter: admin });
+  Object.assign(tokens, { veteran_or_recruiter: veteran });
+});
+
+const codes = (answers: Answer[]) => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const code = body.code ?? String(status);
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+};
+
+const atOnce = (count: number, ask: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
+
+test.each([
+  'evil.test/x.localhost',
+  'evil.test#.localhost',
+  'evil.test?.localhost',
+  'evil.test\\.localhost',
+  'someone@evil.test/.localhost',
+  'evil.test:80/uk.localhost',
+  'uk.localhost/',
+  'uk.localhost, us.localhost',
+  '[::1]@evil.test/.localhost',
+])('the host %s chooses no tenant, so that no mail leads there', async (host) => {
+  const asked = await server.request('resendVerification', {
+    host,
+    body: { email: 'veteran-new@demo.test', captcha_token: 'x' },
+  });
+  const told = await server.request('getTenantInfo', { query: { domain: host } });
+  expect([asked.body.code, told.body.code]).toEqual(['tenant_not_found', 'tenant_not_found']);
+});
+
+test('a forwarded host is not believed without a trusted proxy', async () => {
+  const ask = async (headers = {}) => (await server.request('listDemoPeople', { headers })).body.data;
+  expect(await ask({ 'x-forwarded-host': 'us.localhost', forwarded: 'host=us.localhost' })).toEqual(
+    await ask(),
+  );
+});
+
+describe('a letter', () => {
+  const words = '"><a href="http://evil.test/#token={{token}}">here</a>\r\nBcc: all@evil.test';
+  const origin = 'http://uk.localhost';
+  const every = { ...accountLetters, ...companyLetters, ...privacyLetters };
+  const letters = Object.entries(every).flatMap(([name, make]) =>
+    typeof make === 'function' ? [[name, make] as const] : [],
+  );
+  const fields = { company: words, inviter: words, message: words, days: 7, email: words };
+  const hostile: Record<string, () => Letter> = {
+    invitationLetter: () => companyLetters.invitationLetter(fields),
+    memberDecisionLetter: () => companyLetters.memberDecisionLetter('deactivate', words, words),
+    companyDecisionLetter: () => companyLetters.companyDecisionLetter('reject', words, words),
+  };
+
+  test.each(letters)('%s leads nowhere but here, whatever people write into it', (name, make) => {
+    const letter = hostile[name]?.() ?? (make as (...given: string[]) => Letter)(words, words, words, words);
+    const { html, text } = render(letter, { name: 'Valour', contact_email: 'help@valour.test' }, origin);
+    const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => new URL(href!).origin);
+    expect(links.filter((link) => link !== origin && link !== 'null')).toEqual([]);
+    const told = `${withToken(html, 'THE-TOKEN')}${withToken(text, 'THE-TOKEN')}`;
+    const drawn = [...told.matchAll(/\S*THE-TOKEN/g)].filter(([line]) => !line.includes(`${origin}/auth/`));
+    expect(drawn).toEqual([]);
+  });
+
+  test('that a recruiter has sent to a stranger gives its token to nobody else', async () => {
+    const admin = await people.founder();
+    const message = 'Look at http://evil.test/#token={{token}} first';
+    const email = `guest@${admin.domain}`;
+    await admin.call('inviteCompanyUsers', { body: { emails: [email], message } });
+    const mail = await mailbox.latest(email);
+    const [elsewhere, here] = mail.text.match(/https?:\S+/g)!.map((link) => new URL(link));
+    expect([elsewhere!.hash.length, here!.origin]).toEqual(['#token={'.length, 'http://uk.localhost']);
+    expect(mailbox.fragmentOf(here!).token).toHaveLength(43);
+  });
+});
+
+test('a name is one line', async () => {
+  const broken = 'Ash\r\nBcc: all@evil.test';
+  const token = tokens.company_admin!;
+  const { body } = await server.request('getCompany', { token });
+  const { version } = (await server.request('getUserProfile', { token })).body.data as { version: number };
+  const names = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, broken]));
+  const profile = ['first_name', 'middle_name', 'last_name', 'job_title'];
+  const company = ['name', 'legal_name', 'city', 'address_line_1'];
+  const { industry, country, state, ...known } = body.data as Record<string, { id: number }>;
+  const answers = [
+    await server.request('updateUserProfile', { token, body: { version, ...names(profile) } }),
+    await server.request('updateCompany', { token, body: { ...known, ...names(company) } }),
+    await server.request('createCompany', {
+      token: tokens.recruiter_any!,
+      form: companyForm(names(company)),
+    }),
+  ];
+  expect([industry, country, state].length).toBe(3);
+  expect(
+    answers.map(({ body: { errors = {} } }) =>
+      Object.keys(errors)
+        .filter((field) => errors[field]?.[0] === 'Invalid input')
+        .sort(),
+    ),
+  ).toEqual([profile.sort(), company.sort(), company]);
+});
+
+const privileged = [
+  'role',
+  'is_admin',
+  'is_tenant_admin',
+  'tenant_id',
+  'user_id',
+  'company_id',
+  'email_verified_at',
+];
+
+test('no form takes a field that it does not name', async () => {
+  const taken: unknown[] = [];
+  const forms = operations.filter(({ bodyType }) => bodyType === 'multipart/form-data');
+  expect(forms.length).toBeGreaterThan(5);
+  for (const { id, access, parameters } of forms) {
+    const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => [name, 1]);
+    const params = Object.fromEntries(inPath);
+    const surplus = privileged.filter((field) => id !== 'signUp' || field !== 'role');
+    const form = new FormData();
+    for (const field of surplus) form.set(field, '1');
+    const { body } = await server.request(id, {
+      params,
+      form,
+      ...(tokens[access] ? { token: tokens[access] } : {}),
+    });
+    const refused = surplus.filter((field) => body.errors?.[field]?.[0] === 'Not expected here');
+    if (refused.length !== surplus.length) taken.push({ id, errors: body.errors });
+  }
+  expect(taken).toEqual([]);
+});
+
+test('no answer may be stored, framed, guessed at or read by another origin', async () => {
+  const wrong: unknown[] = [];
+  for (const { id, access } of operations) {
+    const token = ['logout', 'logoutEverywhere', 'extendSession'].includes(id) ? undefined : tokens[access];
+    // What is undeclared is refused before anything is done.
+    const { headers } = await server.request(id, {
+      query: { undeclared: 1 },
+      headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+      ...(token ? { token } : {}),
+    });
+    const kept = [headers['cache-control'], headers['x-content-type-options'], headers['x-frame-options']];
+    const opened = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+    if (String(kept) !== 'no-store,nosniff,DENY' || opened.length > 0) wrong.push({ id, kept, opened });
+  }
+  const { statusCode } = await server.app.inject({
+    method: 'OPTIONS',
+    url: '/api/user-profile',
+    headers: { host: 'uk.localhost', origin: 'https://evil.test' },
+  });
+  expect([wrong, statusCode]).toEqual([[], 404]);
+});
+
+test.each([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '/assets/....//....//secret.txt',
+  '//secret.txt',
+  '/%00/secret.txt',
+  '/api/pictures/..%2f..%2fsecret/original',
+])('%s opens no file beside the app', async (url) => {
+  const { payload, statusCode } = await server.app.inject({ url, headers: { host: 'uk.localhost' } });
+  expect(payload).not.toContain(secret);
+  expect([400, 404, 422]).toContain(statusCode);
+});
+
+test('nothing below /api/demo exists on a tenant that is not seeded', async () => {
+  const { id } = await tenantOf(server.database, 'us');
+  await server.database.asPlatform(async (tx) => {
+    await tx.insert(tenantHosts).values({ host: 'real.test', tenant_id: id });
+    await tx.update(tenants).set({ is_demo: false }).where(eq(tenants.id, id));
+  });
+  const demo = operations.filter(({ path }) => path.startsWith('/api/demo/'));
+  const found = await Promise.all(
+    demo.map((one) => server.request(one.id, { host: 'real.test', params: { id: 1 } })),
+  );
+  expect(codes(found)).toEqual({ not_found: demo.length });
+  await server.database.asPlatform((tx) =>
+    tx.update(tenants).set({ is_demo: true }).where(eq(tenants.id, id)),
+  );
+});
+
+describe('of many at the same moment', () => {
+  test('one joins, and one decides', async () => {
+    const { company, domain, ...admin } = await people.founder();
+    const person = await people.recruiter(domain);
+    const joined = await atOnce(40, () =>
+      person.call('joinCompany', { params: { id: company.id }, body: { message: '' } }),
+    );
+    const decided = await atOnce(40, (index) =>
+      admin.call('updateCompanyUser', {
+        params: { id: person.id },
+        body: { action: index % 2 ? 'approve' : 'reject' },
+      }),
+    );
+    expect([codes(joined), codes(decided)].map((counts) => counts['200'])).toEqual([1, 1]);
+  });
+
+  test('one company has a registration number', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => people.recruiter()));
+    const answers = await atOnce(all.length, (index) =>
+      all[index]!.call('createCompany', { form: companyForm({ registration_number: '07214999' }) }),
+    );
+    expect(codes(answers)).toEqual({ 201: 1, company_exists: all.length - 1 });
+  });
+
+  test('one address gets one open invitation, and one of those who take it back does', async () => {
+    const admin = await people.founder();
+    const email = `guest@${admin.domain}`;
+    await atOnce(20, () => admin.call('inviteCompanyUsers', { body: { emails: [email] } }));
+    const { body } = await admin.call('listCompanyInvitations');
+    const [invitation, ...others] = body.data as { id: number; status: string }[];
+    expect([invitation!.status, others]).toEqual(['pending', []]);
+    const revoked = await atOnce(20, () =>
+      admin.call('revokeCompanyInvitation', { params: { id: invitation!.id } }),
+    );
+    expect(codes(revoked)).toEqual({ 200: 1, invalid_transition: 19 });
+  });
+
+  test('one plan of a type is begun, and all are shown it', async () => {
+    const token = await server.sessionOf('veteran-20@example.test');
+    const begun = await atOnce(20, () =>
+      server.request('createTransitionPlan', { token, body: { type: 'employment' } }),
+    );
+    const ids = new Set(begun.map(({ body }) => (body.data as { id: number }).id));
+    expect([codes(begun), ids.size]).toEqual([{ 201: 20 }, 1]);
+  });
+
+  test('ten résumés are made, one of them is primary, and one of two who delete it does', async () => {
+    const token = await server.sessionOf('veteran-personal@demo.test');
+    const ask = (id: string, options: RequestOptions) => server.request(id, { token, ...options });
+    const body = { title: 'Mine', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
+    expect(codes(await atOnce(30, () => ask('createResume', { body })))).toEqual({
+      201: 10,
+      limit_reached: 20,
+    });
+    const list = async () =>
+      (await ask('listResumes', {})).body.data as { id: number; version: number; is_primary: boolean }[];
+    const made = await list();
+    await atOnce(made.length, (index) =>
+      ask('updateResume', {
+        params: { id: made[index]!.id },
+        body: { version: made[index]!.version, is_primary: true },
+      }),
+    );
+    expect((await list()).filter(({ is_primary }) => is_primary)).toHaveLength(1);
+    const other = (await list()).find(({ is_primary }) => !is_primary)!;
+    expect(codes(await atOnce(20, () => ask('deleteResume', { params: { id: other.id } })))).toEqual({
+      200: 1,
+      not_found: 19,
+    });
+    const back = await atOnce(20, () => ask('restoreResume', { params: { id: other.id } }));
+    expect(codes(back)).toEqual({ 200: 1, not_found: 19 });
+    const stored = await server.database.asPlatform((tx) =>
+      tx.select({ id: resumes.id }).from(resumes).where(eq(resumes.id, other.id)),
+    );
+    expect(stored).toHaveLength(1);
+  });
+});
+
+/** Whose body the example is. */
+const section: Record<string, string> = { section: 'summary' };
+
+/** Whose rows an id in a path names; every veteran has résumés. */
+function tableOf(path: string) {
+  if (path.includes('/transition-plans/')) return 'transition_plans';
+  return path.includes('/tasks/') ? 'action_plan_tasks' : 'resumes';
+}
+
+function aPaper() {
+  const form = new FormData();
+  form.set('file', new Blob(['%PDF-1.4\n%%EOF']), 'paper.pdf');
+  return form;
+}
+
+test('no veteran reaches another veteran’s things by an id', async () => {
+  const tenant = 'us';
+  const { id: tenantId } = await tenantOf(server.database, tenant);
+  const token = await server.sessionOf('veteran-complete@demo.test', tenant);
+  const { body } = await server.request('getUserProfile', { tenant, token });
+  const { id: me } = body.data as { id: number };
+  const theirs = async (table: string) => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute<{ id: number; all: string }>(
+        sql`select min(id) as id, md5(string_agg(t::text, ',' order by id)) as all from ${sql.identifier(table)} t
+            where tenant_id = ${tenantId} and user_id <> ${me}`,
+      ),
+    );
+    return rows[0]!;
+  };
+  const pointed = operations.filter(({ path, access }) => access === 'veteran' && /\{id\}/.test(path));
+  const planner = await server.sessionOf('veteran-20@example.test', tenant);
+  await server.request('createTransitionPlan', { tenant, token: planner, body: { type: 'education' } });
+  const tables = ['resumes', 'action_plan_tasks', 'transition_plans'];
+  const rows = () => Promise.all(tables.map(theirs));
+  const before = await rows();
+  const reached: unknown[] = [];
+  for (const { id, path, parameters, bodyType, example } of pointed) {
+    const valuesIn = (place: string) =>
+      Object.fromEntries(
+        parameters
+          .filter((one) => one.in === place && one.required && one.name !== 'id')
+          .map(({ name, schema }) => [
+            name,
+            section[name] ?? (schema.enum as string[] | undefined)?.[0] ?? 1,
+          ]),
+      );
+    const answer = await server.request(id, {
+      ...{ tenant, token, query: valuesIn('query') },
+      params: { ...valuesIn('path'), id: (await theirs(tableOf(path))).id },
+      ...(bodyType === 'multipart/form-data' ? { form: aPaper() } : bodyType ? { body: example } : {}),
+    });
+    if (answer.status !== 404) reached.push({ id, status: answer.status, code: answer.body.code });
+  }
+  const { id: from_resume_id } = before[0]!;
+  const title = 'Mine';
+  const copied = [
+    await server.request('createResume', {
+      ...{ tenant, token },
+      body: { title, kind: 'resume', template_id: 'harbour-blue', colour: 'blue', from_resume_id },
+    }),
+    await server.request('createFederalResume', { tenant, token, body: { title, from_resume_id } }),
+  ];
+  expect([pointed.length > 10, reached, codes(copied)]).toEqual([true, [], { not_found: 2 }]);
+  expect(await rows()).toEqual(before);
+});
+
+test('a key of an earlier call answers neither another person nor another body', async () => {
+  const headers = { 'idempotency-key': 'guessed-by-another' };
+  const body = { title: 'Mine', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
+  const [one, other] = await Promise.all(
+    ['veteran-cv@demo.test', 'veteran-direction@demo.test'].map((email) => server.sessionOf(email)),
+  );
+  const ask = (token: string, title = 'Mine') =>
+    server.request('createResume', { token, headers, body: { ...body, title } });
+  const [first, theirs, changed] = [await ask(one!), await ask(other!), await ask(one!, 'Yours')];
+  const idOf = (answer: Answer) => (answer.body.data as { id: number }).id;
+  expect([first.status, theirs.status, changed.body.code]).toEqual([201, 201, 'validation_failed']);
+  expect(idOf(theirs)).not.toBe(idOf(first));
+});
+
+/** What sends mail, works hard or fills the database in somebody's name, with input that gets that far. */
+const limited: [LimitName, string, () => RequestOptions][] = [
+  ['inviteToApply', 'inviteToApply', () => ({ params: { id: 2147483647 }, body: { job_id: 1 } })],
+  ['publicCandidates', 'listPublicCandidates', () => ({})],
+  ['joinCompany', 'joinCompany', () => ({ params: { id: 1 }, body: { message: '' } })],
+  ['decideMember', 'updateCompanyUser', () => ({ params: { id: 2147483647 }, body: { action: 'approve' } })],
+  ['invite', 'inviteCompanyUsers', () => ({ body: { emails: ['not an address'] } })],
+  ['changeConsents', 'saveConsents', () => ({ body: { privacy_version: 'another' } })],
+  ['gdpr', 'createGdprPdf', () => ({ body: { current_password: demoPassword, sections: ['consents'] } })],
+  ['departOfAddress', 'redirectToGoogle', () => ({})],
+  [
+    'courseInterest',
+    'sendCourseInterest',
+    () => ({ params: { id: 2147483647 }, body: { consent_accepted: true } }),
+  ],
+  [
+    'contactProvider',
+    'contactServiceProvider',
+    () => ({ params: { id: 2147483647 }, body: { consent_accepted: true } }),
+  ],
+  [
+    'uploadEvidence',
+    'uploadMilestoneEvidence',
+    () => ({ params: { id: 2147483647, mid: 1 }, form: aPaper() }),
+  ],
+  [
+    'flowEvents',
+    'addFlowEvents',
+    () => ({
+      body: {
+        events: [
+          {
+            ...{ flow_id: 'elsewhere', version: '0123456789abcdef', session_hash: '0'.repeat(32) },
+            ...{ from: null, event: '', to: 'home', ms: 0 },
+          },
+        ],
+      },
+    }),
+  ],
+  ['reportJob', 'reportJob', () => ({ params: { id: 1 }, body: { reason: 'scam' } })],
+  [
+    'uploadPicture',
+    'createCompany',
+    () => {
+      const form = companyForm({ website: 'no website' });
+      form.set('logo', new Blob([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]), 'logo.png');
+      return { form };
+    },
+  ],
+];
+
+test('what can be asked for again and again ends with a 429', async () => {
+  const few = Object.fromEntries(
+    limited.map(([name]) => [name, { ...defaultLimits[name], attempts: 2 }]),
+  ) as Partial<typeof defaultLimits>;
+  const strict = await startTestServer({ database: server.database, limits: few });
+  const seen: Record<string, boolean[]> = {};
+  for (const [, id, options] of limited) {
+    const { access } = operations.find((one) => one.id === id)!;
+    const token = tokens[access];
+    seen[id] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const { status } = await strict.request(id, { ...options(), ...(token ? { token } : {}) });
+      seen[id].push(status === 429);
+    }
+  }
+  expect(seen).toEqual(Object.fromEntries(limited.map(([, id]) => [id, [false, false, true]])));
+});

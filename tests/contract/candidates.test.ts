@@ -1,0 +1,565 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { users } from '../../server/db/schema/accounts.ts';
+import { cities } from '../../server/db/schema/reference.ts';
+import { candidatesOf, type Veteran } from './candidatePeople.ts';
+import { type RequestOptions, startTestServer, tenantOf } from './harness.ts';
+
+type Schemas = components['schemas'];
+type Candidate = Schemas['Candidate'];
+type Detail = Schemas['CandidateDetail'];
+
+const server = await startTestServer();
+const uk = candidatesOf(server, 'uk');
+const us = candidatesOf(server, 'us');
+
+const mine = 'recruiter@northgate.test';
+const other = 'hiring@brightwell.test';
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  for (const email of [mine, other]) tokens[email] = await server.sessionOf(email);
+});
+
+const ask = (id: string, options: RequestOptions & { by?: string } = {}) => {
+  const { by = mine, ...rest } = options;
+  return server.request(id, { token: tokens[by]!, ...rest });
+};
+
+/** All pages. */
+async function found(query: RequestOptions['query'] = {}, by = mine) {
+  const cards: Candidate[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await ask('listCandidates', { by, query: { ...query, page } });
+    expect(status).toBe(200);
+    const { data, meta } = body as unknown as {
+      data: Candidate[];
+      meta: { total: number; last_page: number };
+    };
+    cards.push(...data);
+    if (page >= meta.last_page) {
+      expect(cards.length).toBe(meta.total);
+      return cards;
+    }
+  }
+}
+
+const asVeteran = async ({ email }: Pick<Veteran, 'email'>) => server.sessionOf(email);
+
+const visibilities = ['hidden', 'anonymous', 'visible'] as const;
+const links = ['none', 'invited', 'accepted', 'declined', 'applied', 'withdrawn'] as const;
+
+interface Row {
+  visibility: (typeof visibilities)[number];
+  link: (typeof links)[number];
+  isBlocked: boolean;
+  isActive: boolean;
+}
+
+/** What the contract says of each row, before any code: nothing, the card without a name, or everything. */
+function wanted({ visibility, link, isBlocked, isActive }: Row): 'nothing' | 'anonymous' | 'open' {
+  if (visibility === 'hidden' || isBlocked || !isActive) return 'nothing';
+  if (visibility === 'visible' || link === 'accepted' || link === 'applied') return 'open';
+  return 'anonymous';
+}
+
+const matrix: Row[] = visibilities.flatMap((visibility) =>
+  links.flatMap((link) =>
+    [false, true].flatMap((isBlocked) =>
+      [true, false].map((isActive) => ({ visibility, link, isBlocked, isActive })),
+    ),
+  ),
+);
+
+describe('each veteran before each company', () => {
+  const people: (Row & { person: Veteran; jobId: number })[] = [];
+  let bristol = 0;
+  let leeds = 0;
+
+  beforeAll(async () => {
+    const jobId = await uk.job(mine);
+    for (const row of matrix) {
+      const person = await uk.veteran({
+        candidate_visibility: row.visibility,
+        status: row.isActive ? 'active' : 'inactive',
+      });
+      if (row.link === 'applied') await uk.applied(mine, person.id, jobId);
+      else if (row.link === 'withdrawn') await uk.applied(mine, person.id, jobId, 'withdrawn');
+      else if (row.link !== 'none') {
+        const status = row.link === 'invited' ? 'pending' : row.link;
+        await uk.invited(mine, person.id, jobId, status);
+      }
+      if (row.isBlocked) await uk.blocked(mine, person.id);
+      people.push({ ...row, person, jobId });
+    }
+    const towns = await server.database.asPlatform((tx) =>
+      tx.select().from(cities).where(eq(cities.country_id, 232)),
+    );
+    bristol = towns.find(({ title }) => title === 'Bristol')!.id;
+    leeds = towns.find(({ title }) => title === 'Leeds')!.id;
+  });
+
+  /** What of someone a text gives away. */
+  const toldOf = ({ person }: { person: Veteran }, text: string) => text.includes(person.mark);
+
+  const sightOf = (cards: Candidate[], id: number) => {
+    const card = cards.find((one) => one.id === id);
+    if (!card) return 'nothing';
+    return card.is_anonymous ? 'anonymous' : 'open';
+  };
+
+  test('the list shows each as far as the rules say, and counts nobody else', async () => {
+    const cards = await found();
+    expect(people.map((row) => [row, sightOf(cards, row.person.id)])).toEqual(
+      people.map((row) => [row, wanted(row)]),
+    );
+    for (const row of people) {
+      const card = cards.find(({ id }) => id === row.person.id);
+      expect(toldOf(row, JSON.stringify(card ?? null))).toBe(wanted(row) === 'open');
+    }
+  });
+
+  test('one of them is opened as far as the rules say, and not found otherwise', async () => {
+    for (const row of people) {
+      const { status, body } = await ask('getCandidate', { params: { id: row.person.id } });
+      const rule = wanted(row);
+      expect([row, status]).toEqual([row, rule === 'nothing' ? 404 : 200]);
+      expect([row, toldOf(row, JSON.stringify(body))]).toEqual([row, rule === 'open']);
+      if (rule === 'nothing') continue;
+      const { contact, resume, display_name, place } = body.data as Detail;
+      expect([contact !== null, resume !== null, place.city !== null]).toEqual(
+        rule === 'open' ? [true, true, true] : [false, false, false],
+      );
+      expect(display_name).toBe(
+        rule === 'open' ? `${row.person.first_name} ${row.person.last_name}` : `Candidate ${row.person.id}`,
+      );
+    }
+  });
+
+  test('no search, filter, order or count tells more than the cards', async () => {
+    const questions: RequestOptions['query'][] = [
+      { sorted_by: 'years' },
+      { sorted_by: 'availability' },
+      { search: 'network' },
+      { skills: 'networking' },
+      { service_id: 103 },
+      { badged_role_id: 1116 },
+      { job_role: 3001 },
+      { years_min: 11 },
+      { country_id: 232 },
+      { city: bristol },
+      { city: bristol, radius_km: 10 },
+      { availability: 'within_1_month' },
+      { languages: 'welsh' },
+      { clearance: 'DV' },
+      { job_id: people[0]!.jobId },
+    ];
+    for (const query of questions) {
+      const cards = await found(query);
+      expect([query, people.map(({ person }) => sightOf(cards, person.id))]).toEqual([
+        query,
+        people.map(wanted),
+      ]);
+    }
+  });
+
+  test('what an anonymous card does not show finds nobody', async () => {
+    for (const row of people) {
+      const { first_name, email, mark } = row.person;
+      const names = (await found({ search: first_name })).map(({ id }) => id);
+      expect([row, names]).toEqual([row, wanted(row) === 'open' ? [row.person.id] : []]);
+      if (row.link !== 'none' && row.link !== 'applied') continue;
+      for (const search of [email, `unit ${mark}`]) expect(await found({ search })).toEqual([]);
+      expect(await found({ skills: email })).toEqual([]);
+    }
+    for (const clearance of ['CTC', 'SC']) {
+      const cards = await found({ clearance });
+      expect(people.filter(({ person }) => sightOf(cards, person.id) !== 'nothing')).toEqual([]);
+    }
+  });
+
+  test('the town of an anonymous candidate is told by no filter: any town of the region finds all of them', async () => {
+    const [here, there] = [await found({ city: bristol }), await found({ city: leeds })];
+    const anonymous = people.filter((row) => wanted(row) === 'anonymous');
+    expect(anonymous.length).toBeGreaterThan(2);
+    for (const { person } of anonymous) {
+      expect([sightOf(here, person.id), sightOf(there, person.id)]).toEqual(['anonymous', 'anonymous']);
+    }
+    const open = people.filter((row) => wanted(row) === 'open');
+    for (const { person } of open) {
+      expect([sightOf(here, person.id), sightOf(there, person.id)]).toEqual(['open', 'nothing']);
+    }
+  });
+
+  test('years of an anonymous candidate are told by the band alone', async () => {
+    const cards = await found({ years_min: 14 });
+    const ids = new Set(cards.map(({ id }) => id));
+    expect(people.map((row) => [row, ids.has(row.person.id)])).toEqual(
+      people.map((row) => [row, wanted(row) === 'anonymous']),
+    );
+    expect(cards.filter(({ is_anonymous }) => is_anonymous).map(({ years_served }) => years_served)).toEqual(
+      cards.filter(({ is_anonymous }) => is_anonymous).map(() => null),
+    );
+  });
+
+  test('a match is made for whom the company sees, and tells no name', async () => {
+    for (const row of people) {
+      const { status, body } = await ask('getMatch', {
+        query: { job_id: row.jobId, candidate_id: row.person.id },
+      });
+      expect([row, status]).toEqual([row, wanted(row) === 'nothing' ? 404 : 200]);
+      expect(toldOf(row, JSON.stringify(body))).toBe(false);
+    }
+  });
+
+  test('an invitation reaches only whom the company sees and has not asked', async () => {
+    const again = await uk.job(mine);
+    for (const row of people) {
+      const params = { id: row.person.id };
+      const { status } = await ask('inviteToApply', { params, body: { job_id: again } });
+      expect([row, status]).toEqual([row, wanted(row) === 'nothing' ? 404 : 202]);
+    }
+  });
+
+  test('a company without any link sees the anonymous ones without a name, whatever happened elsewhere', async () => {
+    const cards = await found({}, other);
+    for (const row of people) {
+      const rule = wanted({ ...row, link: 'none', isBlocked: false });
+      expect([row, sightOf(cards, row.person.id)]).toEqual([row, rule]);
+    }
+  });
+
+  test('a company of the other tenant sees none of them', async () => {
+    const token = await server.sessionOf(mine, 'us');
+    const { body } = await server.request('listCandidates', {
+      tenant: 'us',
+      token,
+      query: { search: 'network' },
+    });
+    const ids = new Set((body.data as Candidate[]).map(({ id }) => id));
+    for (const { person } of people) {
+      const one = await server.request('getCandidate', { tenant: 'us', token, params: { id: person.id } });
+      expect([
+        JSON.stringify(body).includes(person.mark),
+        JSON.stringify(one.body).includes(person.mark),
+      ]).toEqual([false, false]);
+    }
+    const theirs = await us.veteran({ candidate_visibility: 'visible' });
+    expect(ids.has(theirs.id)).toBe(false);
+    expect(JSON.stringify(await found({ search: theirs.first_name }))).toBe('[]');
+  });
+});
+
+test('a recruiter finds candidates by what they can do, where they are and when they can start', async () => {
+  const token = tokens[mine]!;
+  const chef = await uk.veteran(
+    { candidate_visibility: 'visible', availability: 'immediately' },
+    {
+      military_exp: [
+        {
+          id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b77',
+          ...{ military_service_id: 104, military_profession_id: 507, military_badged_role_id: 1224 },
+          ...{ military_rank_id: 2103, role_title: 'Chef', start_month: '2020-01', end_month: '2022-12' },
+        },
+      ],
+      skills: [{ id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b78', name: 'Glassblowing' }],
+      languages: [{ id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b79', name: 'Faroese', level: 'Advanced' }],
+      security_clearance: [],
+    },
+  );
+  const finds = async (query: Record<string, string | number>) =>
+    (await found({ search: chef.first_name, ...query })).length === 1;
+  const verdicts: [Record<string, string | number>, boolean][] = [
+    [{ skills: 'glass-blowing' }, false],
+    [{ skills: 'GLASSBLOWING' }, true],
+    [{ job_role: 3033 }, true],
+    [{ job_role: 3001 }, false],
+    [{ service_id: 104 }, true],
+    [{ service_id: 103 }, false],
+    [{ badged_role_id: 1224 }, true],
+    [{ badged_role_id: 1116 }, false],
+    [{ years_min: 3 }, true],
+    [{ years_min: 4 }, false],
+    [{ country_id: 232 }, true],
+    [{ country_id: 233 }, false],
+    [{ availability: 'immediately' }, true],
+    [{ availability: 'flexible' }, false],
+    [{ languages: 'faroese' }, true],
+    [{ languages: 'welsh' }, false],
+    [{ clearance: 'DV' }, false],
+  ];
+  for (const [query, isFound] of verdicts) expect([query, await finds(query)]).toEqual([query, isFound]);
+  const refused = await server.request('listCandidates', { token, query: { rank: 'Sergeant' } });
+  expect(refused.body.code).toBe('validation_failed');
+});
+
+test('a list for a job is ordered by the match, and each card says how well it fits', async () => {
+  const jobId = await uk.job(mine);
+  const cards = await found({ job_id: jobId });
+  const scores = cards.map(({ match }) => match!.score);
+  expect(scores).toEqual([...scores].sort((one, another) => another - one));
+  const best = cards[0]!;
+  const { body } = await ask('getMatch', { query: { job_id: jobId, candidate_id: best.id } });
+  const { score, band, parts } = body.data as Schemas['Match'];
+  const weighed = parts.map(({ code, weight, value }) => ({ code, weight, value }));
+  expect({ score, band, parts: weighed }).toEqual(best.match);
+  expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(score);
+  const foreign = await ask('listCandidates', { by: other, query: { job_id: jobId } });
+  const unsorted = await ask('listCandidates', { query: { sorted_by: 'match' } });
+  expect([foreign.status, unsorted.status]).toEqual([422, 422]);
+});
+
+test('the score of an anonymous candidate holds nothing that only the town could tell', async () => {
+  const towns = await server.database.asPlatform((tx) =>
+    tx.select().from(cities).where(eq(cities.country_id, 232)),
+  );
+  const idOf = (name: string) => towns.find(({ title }) => title === name)!;
+  const person = await uk.veteran({ candidate_visibility: 'anonymous' });
+  const scores = await Promise.all(
+    ['Bristol', 'Leeds', 'Plymouth'].map(async (name) => {
+      const town = idOf(name);
+      const job_id = await uk.job(mine, { state_id: town.state_id, city_ids: [town.id] });
+      const { body } = await ask('getMatch', { query: { job_id, candidate_id: person.id } });
+      return (body.data as Schemas['Match']).score;
+    }),
+  );
+  expect(new Set(scores).size).toBe(1);
+});
+
+test('a veteran sees the match of an open job, as their own and nobody else’s', async () => {
+  const person = await uk.veteran({ candidate_visibility: 'hidden' });
+  const token = await asVeteran(person);
+  const [open, draft] = [await uk.job(mine), await uk.job(mine, { status: 'draft' })];
+  const own = await server.request('getMatch', { token, query: { job_id: open } });
+  expect([own.status, (own.body.data as Schemas['Match']).parts.map(({ code }) => code)]).toEqual([
+    200,
+    ['role', 'skills', 'experience', 'place', 'availability', 'credential'],
+  ]);
+  const others = await server.request('getMatch', { token, query: { job_id: open, candidate_id: 1 } });
+  const early = await server.request('getMatch', { token, query: { job_id: draft } });
+  expect([others.status, early.status]).toEqual([404, 404]);
+});
+
+test('what a veteran changes is seen at the next look', async () => {
+  const person = await uk.veteran({ candidate_visibility: 'visible' });
+  const token = await asVeteran(person);
+  const { version } = (await server.request('getUserProfile', { token })).body.data as Schemas['User'];
+  await server.request('updateUserProfile', { token, body: { version, availability: 'flexible' } });
+  const [changed] = await found({ search: person.first_name });
+  const { privacy_version } = await tenantOf(server.database, 'uk');
+  const body = { candidate_visibility: 'hidden', privacy_version };
+  const saved = await server.request('saveConsents', { token, body });
+  expect([changed!.availability, saved.status]).toEqual(['flexible', 200]);
+  expect(await found({ search: person.first_name })).toEqual([]);
+});
+
+test('each look at a veteran is written down for them: who, at what and when', async () => {
+  const person = await uk.veteran({ candidate_visibility: 'anonymous' });
+  const token = await asVeteran(person);
+  const jobId = await uk.job(mine);
+  const params = { id: person.id };
+  await ask('getCandidate', { params });
+  await ask('getCandidate', { params, by: other });
+  await ask('getMatch', { query: { job_id: jobId, candidate_id: person.id } });
+  await ask('inviteToApply', { params, body: { job_id: jobId } });
+  await ask('listCandidates');
+  const { body } = await server.request('listAccessLog', { token });
+  const entries = body.data as Schemas['AccessLogEntry'][];
+  expect(entries.map(({ actor_company, action, object }) => [actor_company, action, object])).toEqual([
+    ['Northgate Logistics Ltd', 'invited', { type: 'job', id: jobId, title: 'Network engineer' }],
+    ['Northgate Logistics Ltd', 'viewed', { type: 'match', id: jobId, title: 'Network engineer' }],
+    [expect.stringContaining('Brightwell'), 'viewed', { type: 'profile', id: null, title: null }],
+    ['Northgate Logistics Ltd', 'viewed', { type: 'profile', id: null, title: null }],
+  ]);
+  expect(entries.every(({ at }) => Math.abs(Date.now() - Date.parse(at)) < 60_000)).toBe(true);
+});
+
+describe('an invitation to apply', () => {
+  async function invited() {
+    const person = await uk.veteran({ candidate_visibility: 'anonymous' });
+    const job_id = await uk.job(mine);
+    const message = 'Come and see us';
+    const answer = await ask('inviteToApply', { params: { id: person.id }, body: { job_id, message } });
+    const { id } = answer.body.data as { id: number };
+    const token = await asVeteran(person);
+    const say = (operation: string) => server.request(operation, { token, params: { id } });
+    const seen = async () => {
+      const { status, body } = await ask('getCandidate', { params: { id: person.id } });
+      return status === 200 ? (body.data as Detail) : null;
+    };
+    return { person, job_id, token, say, seen };
+  }
+
+  test('says who asks, for which job and why, and leads to the application', async () => {
+    const { token, job_id } = await invited();
+    const { body } = await server.request('listJobInvitations', { token });
+    const [{ id, created_at, company, ...rest }] = body.data as [Schemas['JobInvitation']];
+    expect(rest).toEqual({
+      job: {
+        id: job_id,
+        title: 'Network engineer',
+        status: 'published',
+        closes_on: '2099-01-01',
+        place: null,
+      },
+      message: 'Come and see us',
+      status: 'pending',
+      answered_at: null,
+      can_apply: true,
+      apply_link: `/jobs/${job_id}/apply`,
+    });
+    expect([id > 0, company.name, Number.isNaN(Date.parse(created_at))]).toEqual([
+      true,
+      'Northgate Logistics Ltd',
+      false,
+    ]);
+  });
+
+  test('once accepted shows name, contact and CV to that company alone, until it is taken back', async () => {
+    const { person, say, seen } = await invited();
+    expect((await seen())!.contact).toBeNull();
+    expect((await say('acceptJobInvitation')).status).toBe(200);
+    const open = (await seen())!;
+    expect([open.contact, open.resume!.title, open.connection, open.invitations[0]!.status]).toEqual([
+      { email: person.email, phone: '+44 7700900555' },
+      `CV ${person.mark}`,
+      'accepted',
+      'accepted',
+    ]);
+    const { body } = await ask('getCandidate', { by: other, params: { id: person.id } });
+    expect((body.data as Detail).is_anonymous).toBe(true);
+    expect((await say('declineJobInvitation')).status).toBe(200);
+    expect((await seen())!.contact).toBeNull();
+  });
+
+  test('once answered with a block makes the veteran vanish for that company, until they let it in again', async () => {
+    const { person, token, say, seen } = await invited();
+    const { companyId } = await uk.companyIdOf(mine);
+    expect((await say('blockJobInvitation')).status).toBe(200);
+    expect(await seen()).toBeNull();
+    const { body } = await server.request('listCompanyBlocks', { token });
+    expect((body.data as Schemas['CompanyBlock'][]).map(({ company }) => company.id)).toEqual([companyId]);
+    const elsewhere = await ask('getCandidate', { by: other, params: { id: person.id } });
+    const lift = () => server.request('removeCompanyBlock', { token, params: { company_id: companyId } });
+    expect([elsewhere.status, (await lift()).status, (await lift()).status]).toEqual([200, 200, 404]);
+    expect((await seen())!.connection).toBe('declined');
+  });
+
+  test('is answered by its veteran only, and only by a move that is left', async () => {
+    const { say } = await invited();
+    const stranger = await asVeteran(await uk.veteran());
+    const { say: other } = await invited();
+    await say('declineJobInvitation');
+    const again = await say('declineJobInvitation');
+    expect([again.body.code, again.body.data]).toEqual([
+      'invalid_transition',
+      { allowed: ['accept', 'block'] },
+    ]);
+    await other('acceptJobInvitation');
+    const twice = await other('acceptJobInvitation');
+    expect(twice.body.data).toEqual({ allowed: ['decline', 'block'] });
+    const foreign = await server.request('acceptJobInvitation', { token: stranger, params: { id: 1 } });
+    expect(foreign.status).toBe(404);
+  });
+
+  test('who has applied is shown with their latest application, to that company alone', async () => {
+    const { person, job_id } = await invited();
+    const applicationOf = async (by: string) => {
+      const { body } = await ask('getCandidate', { by, params: { id: person.id } });
+      return (body.data as Detail | undefined)?.application_id;
+    };
+    const before = await applicationOf(mine);
+    await uk.applied(mine, person.id, job_id);
+    await uk.applied(mine, person.id, await uk.job(mine));
+    await uk.applied(mine, person.id, await uk.job(mine), 'withdrawn');
+    const { body } = await ask('getApplication', { params: { id: (await applicationOf(mine)) ?? 0 } });
+    const { id, status } = body.data as { id: number; status: string };
+    expect([before, id === (await applicationOf(mine)), status]).toEqual([null, true, 'submitted']);
+    expect(await applicationOf(other)).not.toBe(id);
+  });
+
+  test('is sent once, for an open job of the company, to who has not applied', async () => {
+    const { person, job_id } = await invited();
+    const send = async (jobId: number, by = mine) => {
+      const { status, body } = await ask('inviteToApply', {
+        by,
+        params: { id: person.id },
+        body: { job_id: jobId },
+      });
+      return body.code ?? status;
+    };
+    const done = await uk.job(mine);
+    await uk.applied(mine, person.id, done);
+    expect([
+      await send(job_id),
+      await send(await uk.job(mine, { status: 'closed' })),
+      await send(await uk.job(mine, { closes_on: '2020-01-01' })),
+      await send(done),
+      await send(await uk.job(other)),
+      await send(2_000_000_000),
+    ]).toEqual(['already_sent', 'job_closed', 'job_closed', 'already_applied', 'not_found', 'not_found']);
+  });
+
+  test('at the same moment is sent once', async () => {
+    const person = await uk.veteran({ candidate_visibility: 'visible' });
+    const job_id = await uk.job(mine);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask('inviteToApply', { params: { id: person.id }, body: { job_id } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array(19).fill(409)]);
+  });
+});
+
+describe('everybody', () => {
+  test('may read twelve cards without a name, a number or a town, and counts that are rounded', async () => {
+    const person = await uk.veteran({ candidate_visibility: 'visible' });
+    const hidden = await uk.veteran({ candidate_visibility: 'hidden' }, { skills: [] });
+    const { status, body } = await server.request('listPublicCandidates');
+    const { data, meta } = body as unknown as {
+      data: Schemas['PublicCandidate'][];
+      meta: { total: number; regions: { title: string; count: number }[]; sectors: { count: number }[] };
+    };
+    expect([status, data.length, meta.total % 10]).toEqual([200, 12, 0]);
+    expect([...meta.regions, ...meta.sectors].filter(({ count }) => count % 10 !== 0 || count === 0)).toEqual(
+      [],
+    );
+    expect(meta.regions.map(({ title }) => title)).toContain('England');
+    expect(new Set(data.flatMap((card) => Object.keys(card)))).toEqual(
+      new Set(['civilian_title', 'region', 'years_band', 'skills']),
+    );
+    for (const { mark } of [person, hidden]) expect(JSON.stringify(body)).not.toContain(mark);
+  });
+});
+
+test('recruiters of a company that is switched off find nobody', async () => {
+  await uk.companyStatus(other, 'inactive');
+  const answers = await Promise.all(
+    ['listCandidates', 'getRecruiterDashboard'].map((id) => ask(id, { by: other })),
+  );
+  const one = await ask('getCandidate', { by: other, params: { id: 1 } });
+  await uk.companyStatus(other, 'active');
+  expect([...answers, one].map(({ status }) => status)).toEqual([403, 403, 403]);
+});
+
+test('the seeded tenants have candidates of every kind, whose facts are whole', async () => {
+  for (const tenant of ['uk', 'us'] as const) {
+    const { id } = await tenantOf(server.database, tenant);
+    const rows = await server.database.asPlatform((tx) =>
+      tx
+        .select({ visibility: users.candidate_visibility, email: users.email })
+        .from(users)
+        .where(and(eq(users.tenant_id, id), eq(users.role, 'veteran'))),
+    );
+    const count = (visibility: string) =>
+      rows.filter((row) => row.visibility === visibility && /^veteran-\d+@example/.test(row.email)).length;
+    expect([tenant, count('visible') >= 8, count('anonymous') >= 12]).toEqual([tenant, true, true]);
+    const token = await server.sessionOf(mine, tenant);
+    const { body } = await server.request('listCandidates', {
+      tenant,
+      token,
+      query: { sorted_by: 'updated' },
+    });
+    for (const card of body.data as Candidate[]) expect(card.civilian_title).not.toBe('');
+  }
+});

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { applicationEvents, applications } from '../../server/db/schema/applications.ts';
+import { candidatesOf } from './candidatePeople.ts';
+import { peopleOf } from './companyPeople.ts';
+import { startTestServer, tenantOf } from './harness.ts';
+
+type Dashboard = components['schemas']['RecruiterDashboard'];
+type Status = components['schemas']['ApplicationStatus'];
+
+/** A Wednesday. */
+const now = new Date('2026-11-18T12:00:00Z');
+const server = await startTestServer({ clock: () => now });
+const people = peopleOf(server);
+const candidates = candidatesOf(server, 'uk');
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+const dayOf = (days: number) => daysAgo(-days).toISOString().slice(0, 10);
+
+/** An application that took its steps so many days ago. */
+async function apply(
+  recruiter: string,
+  jobId: number,
+  steps: [Status, number][],
+  interview: string | null = null,
+) {
+  const person = await candidates.veteran({ candidate_visibility: 'anonymous' });
+  const { id: tenant_id } = await tenantOf(server.database, 'uk');
+  const { companyId: company_id } = await candidates.companyIdOf(recruiter);
+  const [status, last] = steps.at(-1)!;
+  return server.database.asPlatform(async (tx) => {
+    const [row] = await tx
+      .insert(applications)
+      .values({
+        ...{ tenant_id, company_id, job_id: jobId, user_id: person.id, status },
+        ...{ status_changed_at: daysAgo(last), job_title: 'Network engineer', answers: [] },
+        ...{ consent_version: '2026-11', host: 'uk.localhost', created_at: daysAgo(steps[0]![1]) },
+        interview: interview ? { at: interview, mode: 'video' } : null,
+      })
+      .returning({ id: applications.id });
+    await tx.insert(applicationEvents).values(
+      steps.map(([to, days], index) => ({
+        ...{ tenant_id, application_id: row!.id, at: daysAgo(days), to },
+        from: steps[index - 1]?.[0] ?? null,
+        by: 'employer' as const,
+      })),
+    );
+    return { id: row!.id, name: `${person.first_name} ${person.last_name}` };
+  });
+}
+
+async function dashboardOf(token: string) {
+  const { status, body } = await server.request('getRecruiterDashboard', { token });
+  expect(status).toBe(200);
+  return body.data as Dashboard;
+}
+
+test('a company that has done nothing has zeros, and stages without a time', async () => {
+  const { token, company } = await people.founder();
+  const { suggested, ...figures } = await dashboardOf(token);
+  expect(suggested).toEqual([]);
+  expect(figures).toEqual({
+    company: { id: company.id, name: company.name, status: 'active' },
+    counts: { open_jobs: 0, new_applicants: 0, waiting: 0, interviews: 0 },
+    waiting: [],
+    interviews: [],
+    funnel: [
+      'submitted',
+      'viewed',
+      'shortlisted',
+      'interview',
+      'offer',
+      'hired',
+      'rejected',
+      'withdrawn',
+      'expired',
+    ].map((stage) => ({ stage, count: 0, reached: 0, median_days: null })),
+    closing_soon: [],
+    invitations: { pending: 0, accepted: 0, declined: 0, team_pending: 0, recent: [] },
+  });
+});
+
+test('the figures are those of the company’s own jobs and applications', async () => {
+  const founder = await people.founder();
+  const stranger = await people.founder();
+  const job = (closes_on: string, more = {}) => candidates.job(founder.email, { closes_on, ...more });
+  const soon = await job(dayOf(3));
+  const later = await job(dayOf(60));
+  await job(dayOf(-1));
+  await job(dayOf(5), { status: 'paused' });
+  const elsewhere = await candidates.job(stranger.email);
+  await apply(stranger.email, elsewhere, [['submitted', 30]]);
+
+  const fresh = await apply(founder.email, soon, [['submitted', 2]]);
+  const forgotten = await apply(founder.email, soon, [['submitted', 20]]);
+  const read = await apply(founder.email, later, [
+    ['submitted', 14],
+    ['viewed', 10],
+  ]);
+  const today = await apply(
+    founder.email,
+    later,
+    [
+      ['submitted', 9],
+      ['viewed', 8],
+      ['interview', 6],
+    ],
+    '2026-11-20T09:00:00Z',
+  );
+  await apply(
+    founder.email,
+    later,
+    [
+      ['submitted', 40],
+      ['interview', 30],
+      ['hired', 20],
+    ],
+    '2026-10-25T09:00:00Z',
+  );
+  await apply(founder.email, later, [
+    ['submitted', 40],
+    ['withdrawn', 39],
+  ]);
+
+  const { counts, waiting, interviews, funnel, closing_soon } = await dashboardOf(founder.token);
+  expect(counts).toEqual({ open_jobs: 2, new_applicants: 2, waiting: 2, interviews: 1 });
+  const ref = (id: number) => ({ id, title: 'Network engineer' });
+  expect(waiting).toEqual([
+    {
+      ...{ application_id: forgotten.id, display_name: forgotten.name, job: ref(soon) },
+      ...{ stage: 'submitted', since: '2026-10-29T12:00:00Z', days: 20 },
+    },
+    {
+      ...{ application_id: read.id, display_name: read.name, job: { ...ref(later) } },
+      ...{ stage: 'viewed', since: '2026-11-08T12:00:00Z', days: 10 },
+    },
+    {
+      ...{ application_id: fresh.id, display_name: fresh.name, job: ref(soon) },
+      ...{ stage: 'submitted', since: '2026-11-16T12:00:00Z', days: 2 },
+    },
+  ]);
+  expect(waiting.map(({ application_id }) => application_id)).not.toContain(today.id);
+  expect(interviews).toEqual([
+    {
+      ...{ application_id: today.id, display_name: today.name, job: ref(later) },
+      ...{ at: '2026-11-20T09:00:00Z', mode: 'video', place: null },
+    },
+  ]);
+  expect(
+    funnel.map(({ stage, count, reached, median_days }) => [stage, count, reached, median_days]),
+  ).toEqual([
+    ['submitted', 2, 6, 2.5],
+    ['viewed', 1, 2, 2],
+    ['shortlisted', 0, 0, null],
+    ['interview', 1, 2, 10],
+    ['offer', 0, 0, null],
+    ['hired', 1, 1, null],
+    ['rejected', 0, 0, null],
+    ['withdrawn', 1, 1, null],
+    ['expired', 0, 0, null],
+  ]);
+  expect(closing_soon).toEqual([{ ...ref(soon), closes_on: dayOf(3), days: 3, applications_count: 2 }]);
+});
+
+test('candidates are suggested for the job that fits them best, until they are asked or apply', async () => {
+  const founder = await people.founder();
+  const closes_on = dayOf(30);
+  const fitting = await candidates.job(founder.email, { closes_on });
+  await candidates.job(founder.email, { closes_on, skills: [{ name: 'Baking', is_required: true }] });
+  const person = await candidates.veteran({ candidate_visibility: 'anonymous' });
+  const hidden = await candidates.veteran({ candidate_visibility: 'hidden' });
+  const { suggested } = await dashboardOf(founder.token);
+  const one = suggested.find(({ candidate }) => candidate.id === person.id)!;
+  expect([one.job.id, one.candidate.display_name, one.candidate.match!.band]).toEqual([
+    fitting,
+    `Candidate ${person.id}`,
+    'strong',
+  ]);
+  expect(suggested.map(({ candidate }) => candidate.id)).not.toContain(hidden.id);
+  const scores = suggested.map(({ candidate }) => candidate.match!.score);
+  expect(scores).toEqual([...scores].sort((first, second) => second - first));
+
+  await founder.call('inviteToApply', { params: { id: person.id }, body: { job_id: fitting } });
+  const after = await dashboardOf(founder.token);
+  expect(after.suggested.map(({ candidate }) => candidate.id)).not.toContain(person.id);
+  expect(after.invitations).toEqual({
+    ...{ pending: 1, accepted: 0, declined: 0, team_pending: 0 },
+    recent: [
+      {
+        id: expect.any(Number),
+        candidate_id: person.id,
+        display_name: `Candidate ${person.id}`,
+        job: { id: fitting, title: 'Network engineer' },
+        status: 'pending',
+        created_at: '2026-11-18T12:00:00Z',
+      },
+    ],
+  });
+});
+
+test('the team’s open invitations are for who runs the team', async () => {
+  const founder = await people.founder();
+  await founder.call('inviteCompanyUsers', { body: { emails: [`guest@${founder.domain}`] } });
+  const member = await people.recruiter(founder.domain);
+  await people.putUser(member, { company_id: founder.company.id, company_found_id: null });
+  const seen = [await dashboardOf(founder.token), await dashboardOf(member.token)];
+  expect(seen.map(({ invitations }) => invitations.team_pending)).toEqual([1, null]);
+});

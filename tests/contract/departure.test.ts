@@ -1,0 +1,255 @@
+/** An account asked away, kept after all, or erased; and what goes by itself once its time is over. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type User, users } from '../../server/db/schema/accounts.ts';
+import { createOutbox } from '../../server/mail/outbox.ts';
+import { demoPassword } from '../../server/personas.ts';
+import { endDepartures } from '../../server/privacy/departure.ts';
+import { endUnusedAccounts, monthsBefore } from '../../server/privacy/retention.ts';
+import { sweep } from '../../server/sweep.ts';
+import { candidatesOf } from './candidatePeople.ts';
+import { peopleOf } from './companyPeople.ts';
+import { startTestServer, tenantOf } from './harness.ts';
+import { mailboxOf } from './mailbox.ts';
+import { person, type Veteran, veteranOn } from './onboardingSteps.ts';
+
+const day = 86_400_000;
+let now = new Date('2026-11-20T09:00:00Z');
+const clock = () => now;
+const later = (days: number) => new Date(now.getTime() + days * day);
+const server = await startTestServer({ clock });
+const outbox = await createOutbox({ database: server.database, clock, onError: () => {} });
+const mailbox = mailboxOf(server);
+const candidates = candidatesOf(server);
+const people = peopleOf(server);
+const recruiter = 'recruiter@northgate.test';
+const password = { current_password: demoPassword };
+const { id: tenantId } = await tenantOf(server.database, 'uk');
+
+const userOf = async (email: string): Promise<User | undefined> => {
+  const found = await server.database.asPlatform((tx) =>
+    tx
+      .select()
+      .from(users)
+      .where(and(eq(users.tenant_id, tenantId), eq(users.email, email))),
+  );
+  return found[0];
+};
+
+const dueOf = async (they: Veteran) =>
+  (await they.get<{ deletion_due_at: string | null }>('getUserProfile')).deletion_due_at;
+
+const rows = async (query: ReturnType<typeof sql>) =>
+  (await server.database.asPlatform((tx) => tx.execute<Record<string, unknown>>(query))).rows;
+
+const countOf = async (query: ReturnType<typeof sql>) =>
+  (await rows(sql`select count(*)::integer as count from ${query}`))[0]?.count;
+
+/** As the clock stands `days` from now. */
+async function at<T>(moment: Date, work: () => Promise<T>): Promise<T> {
+  const before = now;
+  now = moment;
+  return work().finally(() => {
+    now = before;
+  });
+}
+
+const kindsOf = async (email: string) => (await mailbox.all(email)).map(({ kind }) => kind).reverse();
+
+test('a deletion is asked for with the password, told by mail and in the profile, and taken back', async () => {
+  const email = 'veteran-services@demo.test';
+  const they = await veteranOn(server, email);
+  const seen = await kindsOf(email);
+  expect([
+    await they.refused('deleteAccount', { body: {} }),
+    await they.refused('deleteAccount', { body: { current_password: 'not my password' } }),
+    await they.refused('cancelAccountDeletion'),
+    await dueOf(they),
+  ]).toEqual(['422 validation_failed', '422 validation_failed', '409 invalid_transition', null]);
+
+  const { status, body } = await they.ask('deleteAccount', { body: { ...password, reason: 'A new start' } });
+  const deletion_due_at = '2026-12-04T09:00:00.000Z';
+  expect([status, body.data, await dueOf(they)]).toEqual([202, { deletion_due_at }, deletion_due_at]);
+  const again = await they.ask('deleteAccount', { body: password });
+  expect([again.status, again.body.code, again.body.data]).toEqual([
+    409,
+    'invalid_transition',
+    { allowed: ['cancel'] },
+  ]);
+  expect((await mailbox.latest(email)).subject).toBe('Your account will be erased on 4 December 2026');
+
+  const asked = await they.ask('createGdprPdf', { body: { ...password, format: 'json' } });
+  expect(asked.status).toBe(202);
+  await endDepartures(server.database, outbox, later(13));
+  const { deletion_due_at: cancelled } = await they.get<{ deletion_due_at: null }>('cancelAccountDeletion');
+  expect([cancelled, await dueOf(they)]).toEqual([null, null]);
+  await endDepartures(server.database, outbox, later(15));
+  expect(await userOf(email)).toMatchObject({ email, leaves_at: null, leaving: null });
+  expect((await kindsOf(email)).slice(seen.length)).toEqual([
+    'deletion_asked',
+    'data_asked',
+    'deletion_cancelled',
+  ]);
+  const { id } = (await userOf(email))!;
+  expect(
+    await rows(sql`select action, actor, subject from audit_entries
+      where tenant_id = ${tenantId} and subject_id = ${id} and action like 'deletion.%' order by id`),
+  ).toEqual([
+    { action: 'deletion.asked', actor: 'The veteran themselves', subject: 'A veteran' },
+    { action: 'deletion.cancelled', actor: 'The veteran themselves', subject: 'A veteran' },
+  ]);
+});
+
+test('who never chose a password asks within 15 minutes of signing in', async () => {
+  const { email } = await candidates.veteran();
+  const they = await veteranOn(server, email);
+  const late = await at(new Date(now.getTime() + 16 * 60_000), () =>
+    they.refused('deleteAccount', { body: {} }),
+  );
+  expect([late, (await they.ask('deleteAccount', { body: {} })).status]).toEqual([
+    '422 validation_failed',
+    202,
+  ]);
+});
+
+test('of forty wishes at once one is granted and mailed', async () => {
+  const { email } = await candidates.veteran();
+  const they = await veteranOn(server, email);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => they.ask('deleteAccount', { body: {} })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array.from({ length: 39 }, () => 409)]);
+  expect(await kindsOf(email)).toEqual(['deletion_asked']);
+});
+
+test('whoever is about to leave is found by no employer, and after 14 days only job, dates and outcome are left', async () => {
+  const leaver = await candidates.veteran({ candidate_visibility: 'visible' });
+  const [openJob, oldJob] = [await candidates.job(recruiter), await candidates.job(recruiter)];
+  await candidates.applied(recruiter, leaver.id, openJob);
+  await candidates.applied(recruiter, leaver.id, oldJob, 'withdrawn');
+  await candidates.invited(recruiter, leaver.id, openJob, 'accepted');
+  const token = await server.sessionOf(recruiter);
+  const seenBy = async () =>
+    (await server.request('getCandidate', { token, params: { id: leaver.id } })).status;
+  const they = await veteranOn(server, leaver.email);
+  await they.get('saveConsents', { body: { privacy_version: '2026-11', marketing: true } });
+  expect(await seenBy()).toBe(200);
+  await they.get('deleteAccount', { body: {} });
+  expect(await seenBy()).toBe(404);
+
+  await Promise.all([
+    endDepartures(server.database, outbox, later(14)),
+    endDepartures(server.database, outbox, later(14)),
+  ]);
+  expect(await userOf(leaver.email)).toBeUndefined();
+  expect((await they.ask('getUserProfile')).status).toBe(401);
+  expect(
+    await rows(sql`select job_id, user_id, status, profile, cover_note, answers, resume_id from applications
+      where tenant_id = ${tenantId} and job_id in (${openJob}, ${oldJob}) order by job_id`),
+  ).toEqual(
+    [openJob, oldJob].map((job_id) => ({
+      ...{ job_id, user_id: null, status: 'withdrawn', profile: null, cover_note: null, answers: [] },
+      resume_id: null,
+    })),
+  );
+  const owned = await rows(sql`select c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and c.column_name = 'user_id' order by 1`);
+  const left = [];
+  for (const { name } of owned) {
+    const count = await countOf(sql`${sql.identifier(String(name))}
+      where tenant_id = ${tenantId} and user_id = ${leaver.id}`);
+    if (count !== 0) left.push(name);
+  }
+  expect([owned.length > 15, left]).toEqual([true, []]);
+  expect(await at(later(14), () => kindsOf(leaver.email))).toEqual(['account_erased']);
+  expect(
+    await rows(sql`select actor, subject from audit_entries
+      where tenant_id = ${tenantId} and subject_id = ${leaver.id} and action = 'account.erased'`),
+  ).toEqual([{ actor: 'Calendar', subject: 'A veteran' }]);
+});
+
+test('a company keeps an admin: the last one stays, of two who leave at once one does, and their jobs are handed on', async () => {
+  const founder = await people.founder();
+  const alone = await founder.call('deleteAccount', { body: {} });
+  expect([alone.status, alone.body.code]).toEqual([409, 'last_admin']);
+  const second = await people.recruiter();
+  await people.putUser(second, { company_id: founder.company.id, company_found_id: null, is_admin: true });
+  const both = await Promise.all([founder, second].map((one) => one.call('deleteAccount', { body: {} })));
+  expect(both.map(({ status, body }) => body.code ?? status).sort()).toEqual([202, 'last_admin']);
+  const [leaver, heir] = both[0]?.status === 202 ? [founder, second] : [second, founder];
+  const job = await candidates.job(leaver.email);
+  expect((await heir.call('leaveCompany')).body.code).toBe('last_admin');
+  await endDepartures(server.database, outbox, later(15));
+  expect([await userOf(leaver.email), await rows(sql`select owner_id from jobs where id = ${job}`)]).toEqual([
+    undefined,
+    [{ owner_id: heir.id }],
+  ]);
+});
+
+test('an account that nobody uses is reminded twice and goes after 24 months; a sign-in keeps it', async () => {
+  const [gone, kept] = [await candidates.veteran(), await candidates.veteran()];
+  const start = now;
+  const after = (months: number) => monthsBefore(start, -months);
+  const admin = await people.founder();
+  const others = [admin.email, 'operator@demo.test'];
+  await server.database.asPlatform(async (tx) => {
+    await tx.update(users).set({ last_used_at: after(100) });
+    await tx
+      .update(users)
+      .set({ last_used_at: now })
+      .where(inArray(users.email, [gone.email, kept.email, ...others]));
+  });
+  const run = (months: number) =>
+    at(after(months), async () => {
+      await endUnusedAccounts(server.database, outbox, now);
+      return [await kindsOf(gone.email), await kindsOf(kept.email)];
+    });
+  const once = ['account_unused'];
+  expect([await run(21), await run(22), await run(22)]).toEqual([
+    [[], []],
+    [once, once],
+    [once, once],
+  ]);
+  await at(after(23), () => server.sessionOf(kept.email));
+  const twice = [...once, ...once];
+  expect([await run(23), await run(24)]).toEqual([
+    [twice, once],
+    [['account_erased'], once],
+  ]);
+  expect([await userOf(gone.email), (await userOf(kept.email))?.reminders]).toEqual([undefined, 0]);
+  // Those who run a company or a tenant stay until somebody settles it.
+  expect((await Promise.all(others.map(userOf))).map((user) => user?.email)).toEqual(others);
+});
+
+test('looks go after 24 months, earlier states of a CV and the file it was read from after 90 days', async () => {
+  const they = await veteranOn(server, 'veteran-new@demo.test');
+  await they.get('savePersonalDetails', { body: person });
+  await they.giveCv();
+  const { id } = await they.get<{ id: number }>('getUserProfile');
+  await rows(sql`insert into access_log (tenant_id, user_id, company_id, company, action, object, at)
+    values (${tenantId}, ${id}, 1, 'Severn', 'viewed', 'profile', ${now.toISOString()}::timestamptz)`);
+  const mine = sql`where tenant_id = ${tenantId} and user_id = ${id}`;
+  const counts = async () => [
+    await countOf(sql`access_log ${mine}`),
+    Number(await countOf(sql`resume_versions ${mine}`)) > 0,
+    await countOf(sql`resume_files ${mine}`),
+  ];
+  const swept = async (moment: Date) => {
+    await sweep(server.database, moment);
+    return counts();
+  };
+  expect([await counts(), await swept(later(89)), await swept(later(91))]).toEqual([
+    [1, true, 1],
+    [1, true, 1],
+    [1, false, 0],
+  ]);
+  expect([await swept(monthsBefore(later(-1), -24)), await swept(monthsBefore(later(1), -24))]).toEqual([
+    [1, false, 0],
+    [0, false, 0],
+  ]);
+  // Their session ended long ago, too.
+  const back = await veteranOn(server, 'veteran-new@demo.test');
+  const { resume } = await back.get<{ resume: { id: number }[] }>('getUserProfile');
+  expect((await back.ask('getResume', { params: { id: resume[0]!.id } })).status).toBe(200);
+});

@@ -1,0 +1,143 @@
+/** A reader of iCalendar by the grammar of RFC 5545, which forgives nothing; it shares no line with what writes ours. */
+
+export interface Property {
+  name: string;
+  params: Record<string, string>;
+  value: string;
+}
+
+export interface Component {
+  name: string;
+  properties: Property[];
+  components: Component[];
+}
+
+const fault = (text: string): never => {
+  throw new Error(`Not iCalendar: ${text}`);
+};
+
+/** 3.1: lines end in CRLF, none is longer than 75 octets, a fold is CRLF and one white space. */
+function contentLines(bytes: Buffer): string[] {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  if (!text.endsWith('\r\n')) fault('the last line does not end');
+  const lines = text.slice(0, -2).split('\r\n');
+  for (const line of lines) {
+    if (/[\r\n]/.test(line)) fault(`a bare line break in ${JSON.stringify(line)}`);
+    if (Buffer.byteLength(line) > 75) fault(`${Buffer.byteLength(line)} octets in ${line}`);
+    if (line.includes('\u{fffd}')) fault('a letter was cut');
+  }
+  const whole: string[] = [];
+  for (const line of lines) {
+    if (/^[ \t]/.test(line)) whole.push((whole.pop() ?? fault('a fold without a line')) + line.slice(1));
+    else whole.push(line);
+  }
+  return whole;
+}
+
+/** contentline = name *(";" param) ":" value */
+function property(line: string): Property {
+  const [, name, given, value] =
+    /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*):([^\p{Cc}\t]*)$/u.exec(line) ??
+    fault(line);
+  const params = Object.fromEntries(
+    (given ?? '')
+      .split(';')
+      .slice(1)
+      .map((param) => param.split('=') as [string, string]),
+  );
+  return { name: (name ?? '').toUpperCase(), params, value: value ?? '' };
+}
+
+/** 3.3.11 */
+export function textOf(value: string): string {
+  if (!/^(?:\\[\\;,Nn]|[^\\;,])*$/.test(value)) fault(`the text ${value} is not escaped`);
+  return value.replace(/\\(.)/g, (_, sign: string) => (/[nN]/.test(sign) ? '\n' : sign));
+}
+
+/** 3.3.4 */
+export function dateOf({ params, value }: Property): string {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(value) ?? fault(`the date ${value}`);
+  if (params.VALUE !== 'DATE') fault('a date must say that it is one');
+  const date = `${year}-${month}-${day}`;
+  if (new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) !== date) fault(`the date ${value}`);
+  return date;
+}
+
+export const one = ({ name, properties }: Component, wanted: string): Property => {
+  const found = properties.filter((property) => property.name === wanted);
+  if (found.length !== 1 || !found[0]) return fault(`${found.length} ${wanted} in ${name}`);
+  return found[0];
+};
+
+const known: Record<string, { once: string[]; perhaps: string[] }> = {
+  VCALENDAR: { once: ['PRODID', 'VERSION'], perhaps: ['CALSCALE', 'METHOD', 'X-WR-CALNAME'] },
+  VEVENT: {
+    once: ['UID', 'DTSTAMP', 'DTSTART'],
+    perhaps: [
+      ...['CREATED', 'LAST-MODIFIED', 'SEQUENCE', 'DTEND', 'SUMMARY', 'DESCRIPTION', 'URL'],
+      ...['STATUS', 'TRANSP'],
+    ],
+  },
+  VALARM: { once: ['ACTION', 'DESCRIPTION', 'TRIGGER'], perhaps: [] },
+};
+
+const forms: Record<string, RegExp> = {
+  VERSION: /^2\.0$/,
+  METHOD: /^PUBLISH$/,
+  CALSCALE: /^GREGORIAN$/,
+  DTSTAMP: /^\d{8}T\d{6}Z$/,
+  CREATED: /^\d{8}T\d{6}Z$/,
+  'LAST-MODIFIED': /^\d{8}T\d{6}Z$/,
+  SEQUENCE: /^\d+$/,
+  STATUS: /^(TENTATIVE|CONFIRMED|CANCELLED)$/,
+  TRANSP: /^(OPAQUE|TRANSPARENT)$/,
+  ACTION: /^DISPLAY$/,
+  TRIGGER: /^-P\d+D$/,
+  URL: /^https:\/\/\S+$/,
+};
+
+function check(component: Component): void {
+  const { name, properties, components } = component;
+  const rules = known[name] ?? fault(`a component ${name}`);
+  for (const wanted of rules.once) one(component, wanted);
+  const names = properties.map((property) => property.name);
+  for (const given of names) {
+    if (![...rules.once, ...rules.perhaps].includes(given)) fault(`${given} in ${name}`);
+    one(component, given);
+  }
+  for (const { name: given, value } of properties) {
+    if (forms[given] && !forms[given].test(value)) fault(`${given}:${value}`);
+    if (['SUMMARY', 'DESCRIPTION', 'X-WR-CALNAME'].includes(given)) textOf(value);
+  }
+  if (name === 'VEVENT' && dateOf(one(component, 'DTEND')) <= dateOf(one(component, 'DTSTART'))) {
+    fault('an event ends before it starts');
+  }
+  if (name === 'VCALENDAR' && components.length === 0) fault('a calendar of nothing');
+  for (const inner of components) check(inner);
+}
+
+/** The one calendar of the file, checked. */
+export function readCalendar(bytes: Buffer): Component {
+  const root: Component = { name: '', properties: [], components: [] };
+  const open = [root];
+  for (const line of contentLines(bytes)) {
+    const given = property(line);
+    const current = open.at(-1) ?? fault('an end too many');
+    if (given.name === 'BEGIN') {
+      const inner = { name: given.value, properties: [], components: [] };
+      current.components.push(inner);
+      open.push(inner);
+    } else if (given.name === 'END') {
+      if (open.pop()?.name !== given.value) fault(`END:${given.value}`);
+    } else current.properties.push(given);
+  }
+  const [calendar] = root.components;
+  if (open.length !== 1 || root.components.length !== 1 || root.properties.length > 0 || !calendar) {
+    return fault('not one calendar');
+  }
+  if (calendar.name !== 'VCALENDAR') fault(`a ${calendar.name}`);
+  check(calendar);
+  const uids = calendar.components.map((event) => one(event, 'UID').value);
+  if (new Set(uids).size !== uids.length) fault('two events of one UID');
+  return calendar;
+}

@@ -1,0 +1,394 @@
+/** The jobs as anybody looks for them: filters, counts, order, words and what is put right; the same on both databases. */
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { peopleOf } from './companyPeople.ts';
+import { type RequestOptions, startTestServer } from './harness.ts';
+import { dayAfter, type Job, wholeJob } from './jobWriting.ts';
+
+type Schemas = components['schemas'];
+interface List {
+  data: Schemas['JobCard'][];
+  meta: { total: number; last_page: number; facets: Schemas['JobFacets']; corrected: string | null };
+}
+
+let now = new Date();
+const server = await startTestServer({ clock: () => now });
+const people = peopleOf(server);
+const founder = await people.founder({ name: 'Zephyrine Works' });
+
+async function list(query: RequestOptions['query'] = {}, options: RequestOptions = {}): Promise<List> {
+  const { status, body } = await server.request('listJobs', { query, ...options });
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body as unknown as List;
+}
+
+const titles = ({ data }: List) => data.map(({ title }) => title);
+
+async function publish(change: Parameters<typeof wholeJob>[1]): Promise<Job> {
+  const { body } = await founder.call('createJob', { body: wholeJob(now, change) });
+  const { id } = body.data as Job;
+  const { body: published } = await founder.call('publishJob', { params: { id } });
+  return published.data as Job;
+}
+
+const ours = { search: ['zephyrine'] };
+const today = now;
+const daysAgo = async (days: number, change: Parameters<typeof wholeJob>[1]) => {
+  const job = await publish(change);
+
+  await server.database.asPlatform((tx) =>
+    tx.execute(
+      sql`update jobs set published_at = ${new Date(today.getTime() - days * 86_400_000 + 60_000).toISOString()}::timestamptz where id = ${job.id}`,
+    ),
+  );
+  return job;
+};
+
+const glasgow = 48915;
+
+await daysAgo(0, {
+  title: 'Marine Diver',
+  job_role_id: 3064,
+  salary: { min: null, max: 4_000_000, currency: 'GBP', per: 'year' },
+});
+await daysAgo(1, {
+  title: 'Warehouse Planner',
+  type: ['hybrid'],
+  salary: { min: 2000, max: 3000, currency: 'GBP', per: 'hour' },
+});
+await daysAgo(7, {
+  title: 'Dental Nurse',
+  job_role_id: 3051,
+  job_type: ['part_time', 'contract'],
+  experience_id: 1,
+});
+await daysAgo(30, {
+  title: 'Head Chef',
+  job_role_id: 3033,
+  salary: null,
+  skills: [{ name: 'Café cooking', is_required: true }],
+});
+await daysAgo(31, {
+  title: 'Musician',
+  job_role_id: 3068,
+  is_remote: true,
+  type: ['remote'],
+  city: [],
+  remote_countries: [233],
+});
+
+describe('filters', () => {
+  test('a guest sees open jobs of the tenant’s own country, newest first, without match', async () => {
+    const { data, meta } = await list();
+    expect(data.length).toBe(12);
+    expect(new Set(data.map(({ country, status, match }) => [country?.id, status, match].join()))).toEqual(
+      new Set(['232,published,']),
+    );
+    const dates = data.map(({ published_at }) => published_at);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(meta.total).toBe(meta.facets.posted[0]?.count);
+  });
+
+  test('JOBS-05 the date filter is all, today, last week or last month', async () => {
+    const found: Record<string, string[]> = {};
+    for (const posted of ['all', 'today', 'last_week', 'last_month']) {
+      found[posted] = titles(await list({ ...ours, posted, sorted_by: 'date' }));
+    }
+    const all = ['Marine Diver', 'Warehouse Planner', 'Dental Nurse', 'Head Chef', 'Musician'];
+    expect(found).toEqual({
+      all,
+      today: all.slice(0, 2),
+      last_week: all.slice(0, 3),
+      last_month: all.slice(0, 4),
+    });
+    expect((await list(ours)).meta.facets.posted).toEqual([
+      { value: 'all', count: 5 },
+      { value: 'today', count: 2 },
+      { value: 'last_week', count: 3 },
+      { value: 'last_month', count: 4 },
+    ]);
+    const { status } = await server.request('listJobs', { query: { posted: 'yesterday' } });
+    expect(status).toBe(422);
+  });
+
+  test.each([
+    [{ job_role: 3064 }, ['Marine Diver']],
+    [{ experience: 1 }, ['Dental Nurse']],
+    [{ job_type: ['contract', 'internship'] }, ['Dental Nurse']],
+    [{ type: ['hybrid', 'remote'] }, ['Warehouse Planner', 'Musician']],
+    [{ industry: [15, 16] }, ['Dental Nurse', 'Head Chef']],
+    [{ city: [48703], experience: 2 }, ['Marine Diver', 'Warehouse Planner', 'Head Chef']],
+    [{ city: [glasgow] }, []],
+    [{ country_id: 233 }, ['Musician']],
+    [{ state: 1 }, []],
+    [{ matching_jobs: true }, ['Marine Diver', 'Warehouse Planner', 'Dental Nurse', 'Head Chef', 'Musician']],
+  ])('%j', async (query, wanted) => {
+    const found = await list({ ...ours, sorted_by: 'date', ...query });
+    expect([titles(found), found.meta.total]).toEqual([wanted, wanted.length]);
+  });
+
+  test('each count leaves its own filter out and keeps the others', async () => {
+    const { facets } = (await list({ ...ours, job_type: ['contract'], experience: 2 })).meta;
+    expect({ job_type: facets.job_type, experience: facets.experience, type: facets.type }).toEqual({
+      job_type: [{ value: 'full_time', count: 4 }],
+      experience: [{ id: 1, title: 'No experience needed', count: 1 }],
+      type: [],
+    });
+  });
+
+  describe('what fits a veteran', () => {
+    const pages = async (query: RequestOptions['query'], options: RequestOptions) => {
+      const first = await list(query, options);
+      const rest = [];
+      for (let page = 2; page <= first.meta.last_page; page += 1) {
+        rest.push(...(await list({ ...query, page }, options)).data);
+      }
+      return [...first.data, ...rest];
+    };
+
+    test('is every job whose role or skills the match finds in the CV, and no other', async () => {
+      const options = { token: await server.signIn('veteran-complete') };
+      const all = await pages({}, options);
+      const fitting = await pages({ matching_jobs: true }, options);
+      const { meta } = await list({ matching_jobs: true }, options);
+      const wanted = all.filter(({ match }) => match && match.reasons.length > 0);
+      const ids = (jobs: { id: number }[]) => jobs.map(({ id }) => id).sort((one, other) => one - other);
+      expect(ids(fitting)).toEqual(ids(wanted));
+      expect(meta.total).toBe(wanted.length);
+      expect(fitting.length > 12 && fitting.length < all.length).toBe(true);
+    });
+
+    test('comes by how well it fits, then by date, or the other way round, with the band and its reasons', async () => {
+      const options = { token: await server.signIn('veteran-complete') };
+      const fitting = await pages({ matching_jobs: true }, options);
+      const order = (one: Schemas['JobCard'], other: Schemas['JobCard']) =>
+        (other.match?.score ?? 0) - (one.match?.score ?? 0) ||
+        (other.published_at ?? '').localeCompare(one.published_at ?? '') ||
+        other.id - one.id;
+      expect(fitting.map(({ id }) => id)).toEqual([...fitting].sort(order).map(({ id }) => id));
+      const upwards = await pages({ matching_jobs: true, sorted_type: 'asc' }, options);
+      expect(upwards.map(({ id }) => id)).toEqual(fitting.map(({ id }) => id).reverse());
+      const told = await Promise.all(
+        fitting.slice(0, 3).map(async ({ id }) => {
+          const { body } = await server.request('getMatch', { query: { job_id: id }, ...options });
+          return body.data as Schemas['Match'];
+        }),
+      );
+      expect(fitting.slice(0, 3).map(({ match }) => match)).toEqual(
+        told.map(({ score, band, parts, missing }) => ({
+          ...{ score, band, missing },
+          parts: parts.map(({ code, weight, value }) => ({ code, weight, value })),
+          reasons: parts
+            .filter(({ code }) => code === 'role' || code === 'skills')
+            .flatMap(({ evidence }) => evidence.map(({ text }) => text))
+            .slice(0, 3),
+        })),
+      );
+    });
+
+    test('is looked for among words and filters, counted with them, and is nothing without a CV', async () => {
+      const token = await server.signIn('veteran-complete');
+      const named = async (search: string) => list({ matching_jobs: true, search }, { token });
+      const network = await named('network engineer');
+      expect(network.meta.total).toBeGreaterThan(0);
+      expect(network.meta.facets.posted[0]).toEqual({ value: 'all', count: network.meta.total });
+      expect((await named('chef')).meta.total).toBe(0);
+      const without = await list({ matching_jobs: true }, { token: await server.signIn('veteran-new') });
+      expect([without.data, without.meta.total]).toEqual([[], 0]);
+    });
+  });
+});
+
+describe('order', () => {
+  test.each([
+    [{ sorted_by: 'salary' }, ['Warehouse Planner', 'Marine Diver', 'Dental Nurse', 'Musician', 'Head Chef']],
+    [
+      { sorted_by: 'salary', sorted_type: 'asc' },
+      ['Musician', 'Dental Nurse', 'Marine Diver', 'Warehouse Planner', 'Head Chef'],
+    ],
+    [
+      { sorted_by: 'date', sorted_type: 'asc' },
+      ['Musician', 'Head Chef', 'Dental Nurse', 'Warehouse Planner', 'Marine Diver'],
+    ],
+  ])('%j', async (query, wanted) => {
+    const found = titles(await list({ ...ours, ...query }));
+    expect(found).toEqual(wanted);
+  });
+
+  test('by relevance a word in the title comes before the same word elsewhere, the newer before the older', async () => {
+    const body = `<p>${'The planner of the harbour looks after berths, tides and people. '.repeat(4)}</p>`;
+    await publish({ title: 'Harbour Officer', description_html: body });
+    await publish({ title: 'Harbour Planner' });
+    await daysAgo(80, { title: 'Harbour Planner of old' });
+    const found = await list({ search: ['planner', 'zephyrine', 'harbour'] });
+    expect(titles(found)).toEqual(['Harbour Planner', 'Harbour Planner of old', 'Harbour Officer']);
+  });
+});
+
+describe('words', () => {
+  test.each([
+    ['Divers', 'Marine Diver', null],
+    ['warehose planer', 'Warehouse Planner', 'warehouse planner'],
+    ['cafe', 'Head Chef', null],
+    ['CAFÉ', 'Head Chef', null],
+    ['"dental nurse"', 'Dental Nurse', null],
+    ['zephirine muscian', 'Musician', 'zephyrine musician'],
+    ['diver or musician -chef zephyrine', 'Marine Diver', null],
+  ])('%s finds %s', async (search, first, corrected) => {
+    const found = await list({ search });
+    expect([titles(found)[0], found.meta.corrected]).toEqual([first, corrected]);
+  });
+
+  test('all chips must be found', async () => {
+    expect(titles(await list({ search: ['zephyrine', 'nurse'] }))).toEqual(['Dental Nurse']);
+    expect(titles(await list({ search: ['zephyrine', 'nurse', 'chef'] }))).toEqual([]);
+  });
+
+  test.each([
+    "'; drop table jobs; --",
+    "a' | b & !c <-> (",
+    '%%%%%%%%%%%%%%%%%%%%',
+    '____',
+    '"""""',
+    '-',
+    '-planner',
+    'or or or',
+    '\\',
+    ':*',
+    '{a,b}',
+    '\u0000',
+    'ʼ＂☃',
+    'a'.repeat(60),
+    '((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((',
+  ])('%j is looked for and breaks nothing', async (search) => {
+    const { status } = await server.request('listJobs', { query: { search } });
+    expect([200, 422]).toContain(status);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    [{ salary: 5 }, ['salary']],
+    [{ page: 0 }, ['page']],
+    [{ page: 501 }, ['page']],
+    [{ page: 1e9 }, ['page']],
+    [{ page: 'x' }, ['page']],
+    [{ search: Array.from({ length: 500 }, (_, n) => `chip ${n}`) }, ['search']],
+    [{ search: 'a'.repeat(61) }, ['search.0']],
+    [{ city: Array.from({ length: 21 }, (_, n) => n + 1) }, ['city']],
+    [{ job_role: -1 }, ['job_role']],
+    [{ country_id: 2_147_483_648 }, ['country_id']],
+    [{ sorted_by: 'name' }, ['sorted_by']],
+    [{ type: 'office' }, ['type.0']],
+    [{ matching_jobs: 'perhaps' }, ['matching_jobs']],
+    [{ __proto__x: 1, limit: 100 }, ['__proto__x', 'limit']],
+  ])('%j is refused', async (query, fields) => {
+    const { status, body } = await server.request('listJobs', { query: query as RequestOptions['query'] });
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'validation_failed', fields]);
+  });
+
+  test('the last page that may be asked for is empty where there is none', async () => {
+    const { data, meta } = await list({ page: 500 });
+    expect([data, meta.total > 12, meta.last_page]).toEqual([[], true, Math.ceil(meta.total / 12)]);
+  });
+});
+
+test('all pages together hold every job once', async () => {
+  const first = await list();
+  const ids: number[] = [];
+  for (let page = 1; page <= first.meta.last_page; page += 1) {
+    ids.push(...(await list({ page })).data.map(({ id }) => id));
+  }
+  expect([ids.length, new Set(ids).size]).toEqual([first.meta.total, first.meta.total]);
+});
+
+test('paused, closed, expired and drafted jobs are in no list, feed or sitemap', async () => {
+  const [paused, closed, expiring] = [
+    await publish({ title: 'Vanishing one' }),
+    await publish({ title: 'Vanishing two' }),
+    await publish({ title: 'Vanishing three', closes_on: dayAfter(now, 1) }),
+  ];
+  const draft = await founder.call('createJob', { body: wholeJob(now, { title: 'Vanishing four' }) });
+  const seen = async () => {
+    const sitemap = String((await server.request('getSitemap')).file);
+    const feed = String((await server.request('getJobFeed')).file);
+    const ids = [paused, closed, expiring, draft.body.data as Job].map(({ id }) => id);
+    return {
+      list: titles(await list({ search: 'vanishing', sorted_by: 'date' })).length,
+      sitemap: ids.filter((id) => sitemap.includes(`http://uk.localhost/jobs/${id}<`)),
+      feed: ids.filter((id) => feed.includes(`<link>http://uk.localhost/jobs/${id}<`)),
+    };
+  };
+  const ids = [paused.id, closed.id, expiring.id];
+  expect(await seen()).toEqual({ list: 3, sitemap: ids, feed: ids });
+  await founder.call('pauseJob', { params: { id: paused.id } });
+  await founder.call('closeJob', { params: { id: closed.id }, body: { reason: 'filled' } });
+  now = new Date(`${dayAfter(today, 2)}T00:00:01Z`);
+  expect(await seen()).toEqual({ list: 0, sitemap: [], feed: [] });
+  now = today;
+});
+
+test('robots are sent to the sitemap of the tenant whose host they ask', async () => {
+  const { file, headers } = await server.request('getRobots', { tenant: 'us' });
+  expect(String(file)).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://us.localhost/sitemap.xml\n');
+  expect(headers['content-type']).toContain('text/plain');
+});
+
+test('jobs like this one: the same work first, never the job itself, six at most', async () => {
+  const [{ id } = { id: 0 }] = (await list({ search: 'network engineer' })).data;
+  const { body } = await server.request('listSimilarJobs', { params: { id } });
+  const similar = body.data as Schemas['JobCard'][];
+  expect([similar.length <= 6, similar.some((job) => job.id === id), similar[0]?.job_role?.id]).toEqual([
+    true,
+    false,
+    3001,
+  ]);
+});
+
+test('the lists for the form: every occupation by the tenant’s own word, and the levels', async () => {
+  const roles = async (tenant: 'uk' | 'us') => {
+    const { body } = await server.request('listJobRoles', { tenant });
+    return (body.data as { id: number; title: string; slug: string }[]).find(({ id }) => id === 3029);
+  };
+  const { body } = await server.request('listExperienceLevels');
+  expect([await roles('uk'), await roles('us'), (body.data as unknown[]).length]).toEqual([
+    {
+      id: 3029,
+      title: 'Warehouse or transport manager',
+      slug: 'warehouse-or-transport-manager',
+      industry_id: 20,
+    },
+    {
+      id: 3029,
+      title: 'Transportation, Storage and Distribution Manager',
+      slug: 'transportation-storage-and-distribution-manager',
+      industry_id: 20,
+    },
+    5,
+  ]);
+});
+
+test('of very many, the newest are found as among few', async () => {
+  const many = 6100;
+  // Older than all others, one an hour.
+  const oldest = new Date(today.getTime() - 40 * 86_400_000);
+  await server.database.asPlatform((tx) =>
+    tx.execute(sql`
+      insert into jobs (tenant_id, company_id, owner_id, status, title, country_id, closes_on, published_at, search)
+      select tenant_id, company_id, owner_id, 'published', 'Crane hand ' || n, country_id, closes_on, made.at,
+        setweight(to_tsvector('english', 'crane hand'), 'A')
+          || array_to_tsvector(array['=week' || floor(extract(epoch from made.at) / 604800)])
+      from jobs, generate_series(1, ${many}) as n,
+        lateral (select ${oldest.toISOString()}::timestamptz - n * interval '1 hour' as at) as made
+      where jobs.title = 'Marine Diver'`),
+  );
+  const numbers = (found: List) => found.data.map(({ title }) => Number(title.replace('Crane hand ', '')));
+  const twelveFrom = (first: number) => Array.from({ length: 12 }, (_, at) => first + at);
+  const crane = { search: ['crane hand'] };
+  expect((await list({ ...crane, sorted_by: 'date' })).meta.total).toBe(6000);
+  expect(numbers(await list({ ...crane, sorted_by: 'date' }))).toEqual(twelveFrom(1));
+  expect(numbers(await list({ ...crane, sorted_by: 'date', page: 50 }))).toEqual(twelveFrom(589));
+  expect(numbers(await list({ ...crane, sorted_by: 'date', page: 51 }))).toEqual(twelveFrom(601));
+  expect(numbers(await list({ ...crane, page: 50 }))).toEqual(twelveFrom(589));
+});

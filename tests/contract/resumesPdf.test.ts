@@ -1,0 +1,153 @@
+/** The finished file: made, kept, given to its owner, and read back. */
+import { createHash } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { threePages } from '../fixtures/cv/resumes.ts';
+import { startTestServer } from './harness.ts';
+import { type Veteran, veteranOn } from './onboardingSteps.ts';
+
+type Schemas = components['schemas'];
+type Resume = Schemas['Resume'];
+type Pdf = Schemas['ResumePdf'];
+
+let now = new Date('2026-11-20T09:00:00Z');
+const server = await startTestServer({ clock: () => now });
+const tight = await startTestServer({ limits: { pdf: { attempts: 2, seconds: 3600 } } });
+
+const download = { body: { purpose: 'download' } };
+
+async function filled(they: Veteran): Promise<Resume> {
+  const { id } = await they.get<Resume>('createResume', {
+    body: { title: 'CV', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' },
+  });
+  const { personal_details, summary, skills, education } = threePages.sections;
+  const values = { personal_details, summary };
+  const lists = { skills, education };
+  let version = 1;
+  for (const [section, value] of Object.entries(values)) {
+    await they.get('saveResumeSection', { params: { id, section }, body: { version, value } });
+    version += 1;
+  }
+  for (const [section, items] of Object.entries(lists)) {
+    await they.get('saveResumeSection', { params: { id, section }, body: { version, items } });
+    version += 1;
+  }
+  return they.get<Resume>('getResume', { params: { id } });
+}
+
+const bytesOf = async (they: Veteran, file_id: string) => {
+  const { status, headers, file = Buffer.alloc(0) } = await they.ask('getFile', { params: { file_id } });
+  return { status, headers, bytes: file };
+};
+
+describe('the PDF of a résumé', () => {
+  test('is made, counted and given to its owner alone, for ten minutes', async () => {
+    const they = await veteranOn(server, 'veteran-no-cv');
+    const other = await veteranOn(server, 'veteran-16@example.test');
+    const { id, version } = await filled(they);
+    const pdf = await they.get<Pdf>('createResumePdf', { params: { id }, ...download });
+    expect(pdf).toEqual({
+      file_id: expect.stringMatching(/^[\w-]{24}$/),
+      url: `/api/files/${pdf.file_id}`,
+      page_count: 1,
+      bytes: expect.any(Number),
+      sha256: expect.stringMatching(/^[\da-f]{64}$/),
+      expires_at: '2026-11-20T09:10:00.000Z',
+    });
+    const { status, bytes, headers } = await bytesOf(they, pdf.file_id);
+    expect([status, bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([
+      200,
+      pdf.bytes,
+      pdf.sha256,
+    ]);
+    expect([headers['content-type'], headers['content-disposition']]).toEqual([
+      'application/pdf',
+      expect.stringMatching(/^attachment; filename="\w+_\w+_CV\.pdf"/),
+    ]);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+    expect(text).toContain(threePages.sections.personal_details?.last_name);
+    const after = await they.get<Resume>('getResume', { params: { id } });
+    expect([after.page_count, after.version]).toEqual([1, version]);
+    expect((await bytesOf(other, pdf.file_id)).status).toBe(404);
+    now = new Date('2026-11-20T09:10:00Z');
+    expect((await bytesOf(they, pdf.file_id)).status).toBe(404);
+  });
+
+  test('is the same file for the same content, another in another design, and once only for a repeat', async () => {
+    const they = await veteranOn(server, 'veteran-no-cv');
+    const { id } = await filled(they);
+    const make = (body: object, key: string = crypto.randomUUID()) =>
+      they.get<Pdf>('createResumePdf', {
+        params: { id },
+        body: { purpose: 'preview', ...body },
+        headers: { 'idempotency-key': key },
+      });
+    const [one, same, orange, repeat] = [
+      await make({}, 'the-first-of-two'),
+      await make({}),
+      await make({ template_id: 'margin-orange' }),
+      await make({}, 'the-first-of-two'),
+    ];
+    expect([same.sha256 === one.sha256, orange.sha256 === one.sha256, repeat]).toEqual([true, false, one]);
+    expect(same.file_id).not.toBe(one.file_id);
+  });
+
+  test('is refused for another’s résumé, in an unknown design, and after 30 in an hour', async () => {
+    const they = await veteranOn(tight, 'veteran-no-cv');
+    const other = await veteranOn(tight, 'veteran-16@example.test');
+    const { id } = await filled(they);
+    const statuses = [
+      (await other.ask('createResumePdf', { params: { id }, ...download })).status,
+      (await they.ask('createResumePdf', { params: { id }, body: { purpose: 'framing' } })).status,
+      (await they.ask('createResumePdf', { params: { id }, ...download })).status,
+      (await they.ask('createResumePdf', { params: { id }, ...download })).status,
+    ];
+    const refused = await they.ask('createResumePdf', { params: { id }, ...download });
+    expect([...statuses, refused.status, refused.body.code]).toEqual([
+      404,
+      422,
+      201,
+      201,
+      429,
+      'rate_limited',
+    ]);
+  });
+});
+
+describe('the check', () => {
+  test('reads every field back from the file, and marks service words and what not to publish', async () => {
+    const they = await veteranOn(server, 'veteran-no-cv');
+    const { id, version } = await filled(they);
+    await they.get('saveResumeSection', {
+      params: { id, section: 'summary' },
+      body: { version, value: { text: 'SNCO at grid 30U XC 12345 67890, service number 25123456.' } },
+    });
+    const check = await they.get<Schemas['ResumeCheck']>('checkResume', { params: { id } });
+    expect([check.ats.score, check.ats.read_back.filter(({ ok }) => !ok), check.pages]).toEqual([100, [], 1]);
+    expect(check.ats.read_back[0]).toEqual({
+      field: 'personal_details.0',
+      text: expect.stringContaining('Bennett'),
+      ok: true,
+    });
+    expect(check.jargon).toEqual([{ path: 'summary.text', text: 'SNCO', suggestion: 'senior supervisor' }]);
+    expect(check.opsec).toEqual([
+      {
+        path: 'summary.text',
+        text: '30U XC 12345 67890',
+        rule: 'This looks like a grid reference. Name the region instead.',
+      },
+      {
+        path: 'summary.text',
+        text: 'service number 25123456',
+        rule: 'This looks like a service number. An employer has no use for it, and a thief has.',
+      },
+    ]);
+    const after = await they.get<Resume>('getResume', { params: { id } });
+    expect([after.page_count, after.checks, after.version]).toEqual([
+      1,
+      { ats_score: 100, issues: check.ats.issues },
+      version + 1,
+    ]);
+  });
+});

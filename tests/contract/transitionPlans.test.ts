@@ -1,0 +1,319 @@
+import { describe, expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { addDays, addMonths } from '../../server/transitionPlans/days.ts';
+import { startTestServer } from './harness.ts';
+import { veteranOn } from './onboardingSteps.ts';
+import {
+  atWork,
+  begin,
+  changeMilestone,
+  educationSteps,
+  employmentSteps,
+  filledIn,
+  inDays,
+  type Plan,
+  saveStep,
+  shortly,
+} from './transitionPlanSteps.ts';
+
+type Card = components['schemas']['TransitionPlanCard'];
+type Change = components['schemas']['PlanChange'];
+
+const server = await startTestServer();
+
+const leavingIn = (days: number) => ({ service_status: 'serving' as const, leaving_date: inDays(days) });
+
+describe('beginning a plan', () => {
+  test('knows where the veteran is and what they bring, and is continued instead of begun twice', async () => {
+    const one = await veteranOn(server, 'veteran-18@example.test');
+    const plan = await begin(one, 'employment');
+    expect(plan).toMatchObject({ status: 'draft', step: 0, version: 1, progress: 0, milestones: [] });
+    expect(plan.sections.what_i_bring).toMatchObject({ gaps: [] });
+    expect(await begin(one, 'employment')).toEqual(plan);
+    expect(await one.get('getTransitionPlan', { params: { id: plan.id } })).toEqual(plan);
+    const cards = await one.get<Card[]>('listTransitionPlans');
+    expect(cards.map(({ id, title }) => [id, title])).toEqual([[plan.id, 'Employment plan']]);
+  });
+
+  test.each([
+    ['veteran-new', 'profile'],
+    ['veteran-services', 'profile'],
+    ['veteran-no-cv', 'cv'],
+  ])('%s is told to complete the %s first', async (who, missing) => {
+    const one = await veteranOn(server, who);
+    const { status, body } = await one.ask('createTransitionPlan', { body: { type: 'education' } });
+    expect([status, body.code, body.data]).toEqual([409, 'profile_incomplete', { missing }]);
+    const { body: listed } = await one.ask('listTransitionPlans');
+    expect(listed).toMatchObject({ data: [], meta: { missing } });
+  });
+
+  test.each([
+    [inDays(-1), 'Enter today or a later date. If you have left already, say when you left'],
+    [addMonths(inDays(0), 480), 'Enter a date within the next 10 years'],
+  ])('a leaving date of %s is refused with a sentence', async (leaving_date, message) => {
+    const one = await veteranOn(server, 'veteran-19@example.test');
+    const { status, body } = await one.ask('createTransitionPlan', {
+      body: { type: 'education', leaving_date },
+    });
+    expect([status, body.errors]).toEqual([422, { leaving_date: [message] }]);
+  });
+
+  test('the seeded veteran has one at work and one at step 3', async () => {
+    for (const tenant of ['uk', 'us'] as const) {
+      const one = await veteranOn(server, 'veteran-complete', tenant);
+      const cards = await one.get<Card[]>('listTransitionPlans');
+      expect(cards.map(({ type, status, step }) => [type, status, step])).toEqual([
+        ['employment', 'active', 6],
+        ['education', 'draft', 3],
+      ]);
+      expect(await one.refused('createTransitionPlan', { body: { type: 'employment' } })).toBe(
+        '409 plan_exists',
+      );
+    }
+  });
+});
+
+describe('the steps', () => {
+  test('what is typed is kept however little it is, and goes on at the same step', async () => {
+    const one = await veteranOn(server, 'veteran-20@example.test');
+    let plan = await begin(one, 'employment', inDays(200));
+    plan = await saveStep(one, plan, 0, { ...plan.sections.where_you_are, place: 'Hull', years_served: 7 });
+    expect([plan.step, plan.progress]).toEqual([1, 14]);
+    plan = await saveStep(one, plan, 1, { sectors: ['Rail'] }, { is_final: false });
+    const again = await one.get<Plan>('getTransitionPlan', { params: { id: plan.id } });
+    expect([again.step, again.sections.goal]).toEqual([1, { sectors: ['Rail'] }]);
+    const { body } = await one.ask('saveTransitionPlanStep', {
+      params: { id: plan.id, n: 1 },
+      body: { version: plan.version, fields: { sectors: ['Rail'] }, is_final: true },
+    });
+    expect(body.errors).toEqual({
+      'fields.target_occupations': ['Add at least one occupation'],
+      'fields.short_term_goal': ['Enter where you want to be a year after leaving'],
+    });
+    const ahead = { params: { id: plan.id, n: 3 }, body: { version: plan.version, fields: {} } };
+    const refused = await one.ask('saveTransitionPlanStep', ahead);
+    expect([refused.status, refused.body.data]).toEqual([409, { allowed: ['0', '1'] }]);
+    const back = await saveStep(one, plan, 1, { sectors: ['Rail'] }, { is_final: false, go_to: 0 });
+    expect(back.step).toBe(0);
+  });
+
+  test('two windows: the later one is shown what the first one saved; a repeat is no conflict', async () => {
+    const one = await veteranOn(server, 'veteran-21@example.test');
+    const plan = await begin(one, 'education', inDays(300));
+    const body = { version: plan.version, fields: { ...plan.sections.where_you_are, place: 'Here' } };
+    const first = await one.get<Plan>('saveTransitionPlanStep', { params: { id: plan.id, n: 0 }, body });
+    const repeat = await one.get<Plan>('saveTransitionPlanStep', { params: { id: plan.id, n: 0 }, body });
+    expect(repeat).toEqual(first);
+    const other = await one.ask('saveTransitionPlanStep', {
+      params: { id: plan.id, n: 0 },
+      body: { ...body, fields: { place: 'There' } },
+    });
+    expect([other.status, other.body.code, other.body.data]).toEqual([409, 'version_conflict', first]);
+  });
+
+  test('wrong answers are named, field by field', async () => {
+    const one = await veteranOn(server, 'veteran-21@example.test');
+    const plan = await begin(one, 'education');
+    const wrong = async (n: number, fields: object, rest = {}) => {
+      const { status, body } = await one.ask('saveTransitionPlanStep', {
+        params: { id: plan.id, n },
+        body: { version: plan.version, fields, ...rest },
+      });
+      return [status, body.errors];
+    };
+    const situation = { service_status: 'left', left_on: inDays(2), years_served: 4, place: 'York' };
+    expect(await wrong(0, situation)).toEqual([
+      422,
+      { 'fields.left_on': ['Enter today or an earlier date. If you still serve, say when you leave'] },
+    ]);
+    expect(await wrong(0, { years_served: -1, x: 1 })).toEqual([
+      422,
+      { 'fields.x': ['Not expected here'], 'fields.years_served': ['Invalid input'] },
+    ]);
+    expect(await wrong(0, { service_status: 'serving', leaving_date: inDays(-3) })).toEqual([
+      422,
+      {
+        'fields.leaving_date': ['Enter today or a later date. If you have left already, say when you left'],
+      },
+    ]);
+    expect(await wrong(0, {}, { is_final: true })).toEqual([
+      422,
+      {
+        'fields.service_status': ['Choose where you are'],
+        'fields.years_served': ['Enter how many years you have served'],
+        'fields.place': ['Enter where you want to live'],
+      },
+    ]);
+    expect(await wrong(0, { place: 'x'.repeat(121) })).toEqual([
+      422,
+      { 'fields.place': ['Use 120 characters or fewer'] },
+    ]);
+    expect(await wrong(0, {}, { answers: [{ question_id: 6921, answer_text: 'Elsewhere' }] })).toEqual([
+      422,
+      { 'answers.6921': ['This question is not asked here'] },
+    ]);
+  });
+
+  test('answers to the questions of the plan are kept', async () => {
+    const one = await veteranOn(server, 'veteran-21@example.test');
+    const plan = await begin(one, 'education');
+    await one.get('saveTransitionPlanStep', {
+      params: { id: plan.id, n: 0 },
+      body: { version: plan.version, answers: [{ question_id: 6942, answer_number: 12 }] },
+    });
+    const asked = await one.get<{ id: number; answer: object | null }[]>('listMasterQuestions', {
+      query: { visibility_place: 'transition_education' },
+    });
+    expect(asked.find(({ id }) => id === 6942)?.answer).toEqual({ answer_number: 12 });
+  });
+});
+
+describe('a plan at work', () => {
+  test('PLAN-02 an employment plan is created, read, changed, put to work and away', async () => {
+    const one = await veteranOn(server, 'veteran-18@example.test');
+    const leaving = leavingIn(400);
+    const draft = await filledIn(one, 'employment', employmentSteps(leaving));
+    expect([draft.status, draft.step, draft.progress, draft.allowed]).toEqual([
+      'draft',
+      6,
+      100,
+      ['save', 'activate', 'archive'],
+    ]);
+    const call = { params: { id: draft.id }, body: { version: draft.version } };
+    const plan = await one.get<Plan>('activateTransitionPlan', call);
+    const { leaving_date } = leaving;
+    expect([plan.status, plan.title, plan.entitlement?.programme]).toEqual([
+      'active',
+      'Employment plan: Network engineer',
+      'Core Resettlement Programme',
+    ]);
+    expect(shortly(plan)).toEqual([
+      `${addMonths(leaving_date, -18)} Ask to be registered with the Career Transition Partnership: late`,
+      `${addMonths(leaving_date, -12)} Ask for a place at a Career Transition Workshop: ${addMonths(leaving_date, -12) <= inDays(30) ? 'due' : 'open'}`,
+      `${inDays(40)} Take a cloud course: open`,
+      `${addMonths(leaving_date, -9)} Ask about resettlement training and time for it: open`,
+      `${addMonths(leaving_date, -6)} Ask for help with finding work: ${addMonths(leaving_date, -12) > inDays(0) ? 'locked' : 'open'}`,
+      `${addMonths(leaving_date, 24)} Use the last of your resettlement support: locked`,
+    ]);
+    expect(await one.get('activateTransitionPlan', call)).toEqual(plan);
+    const changed = await saveStep(one, plan, 1, {
+      ...plan.sections.goal,
+      target_occupations: ['Cloud engineer'],
+    });
+    expect([changed.status, changed.title]).toEqual(['active', 'Employment plan: Cloud engineer']);
+    expect(await one.get('getTransitionPlan', { params: { id: plan.id } })).toEqual(changed);
+    const away = await one.get<Plan>('archiveTransitionPlan', {
+      params: { id: plan.id },
+      body: { version: changed.version },
+    });
+    expect([away.status, away.allowed]).toEqual(['archived', []]);
+    const { status, body } = await one.ask('saveTransitionPlanStep', {
+      params: { id: plan.id, n: 0 },
+      body: { version: away.version, fields: {} },
+    });
+    expect([status, body.code, body.data]).toEqual([409, 'invalid_transition', { allowed: [] }]);
+    expect((await begin(one, 'employment')).id).not.toBe(plan.id);
+  });
+
+  test('PLAN-02 so is an education plan, whose incomplete draft cannot be put to work', async () => {
+    const one = await veteranOn(server, 'veteran-19@example.test');
+    const draft = await begin(one, 'education');
+    const early = await one.ask('activateTransitionPlan', {
+      params: { id: draft.id },
+      body: { version: draft.version },
+    });
+    expect([early.status, early.body.data]).toEqual([409, { allowed: ['save', 'archive'] }]);
+    const plan = await atWork(
+      one,
+      'education',
+      educationSteps({ service_status: 'left', left_on: inDays(-100) }),
+    );
+    expect([plan.title, plan.leaving_date, plan.entitlement?.programme]).toEqual([
+      'Education plan: BSc Nursing',
+      null,
+      'Employment Support Programme',
+    ]);
+    expect(shortly(plan)).toEqual([
+      `${inDays(60)} Apply: open`,
+      `${addMonths(inDays(-100), 24)} Use the last of your resettlement support: open`,
+    ]);
+  });
+
+  test('is not begun with a leaving date that passed while the draft lay there', async () => {
+    const one = await veteranOn(server, 'veteran-20@example.test');
+    const { id, version } = await filledIn(one, 'education', educationSteps(leavingIn(5)));
+    const clock = () => new Date(Date.now() + 10 * 86_400_000);
+    const later = await startTestServer({ database: server.database, clock });
+    const they = await veteranOn(later, 'veteran-20@example.test');
+    const { status, body } = await they.ask('activateTransitionPlan', { params: { id }, body: { version } });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['leaving_date']]);
+  });
+
+  test('is completed with its last milestone, and at work again with one that opens', async () => {
+    const one = await veteranOn(server, 'veteran-19@example.test');
+    const [card] = await one.get<Card[]>('listTransitionPlans');
+    let plan = await one.get<Plan>('getTransitionPlan', { params: { id: card!.id } });
+    const [apply, support] = plan.milestones;
+    plan = await changeMilestone(one, plan, apply!, { status: 'done', note: 'Sent on Monday' });
+    expect([plan.status, plan.progress, plan.milestones[0]?.note]).toEqual(['active', 50, 'Sent on Monday']);
+    expect(
+      await one.refused('updateMilestone', {
+        params: { id: plan.id, mid: apply!.id },
+        body: { status: 'open', version: 1 },
+      }),
+    ).toBe('409 version_conflict');
+    plan = await changeMilestone(one, plan, support!, { status: 'not_applicable' });
+    expect([plan.status, plan.progress]).toEqual(['completed', 100]);
+    plan = await changeMilestone(one, plan, plan.milestones[1]!, { status: 'open' });
+    expect([plan.status, plan.progress]).toEqual(['active', 50]);
+    plan = await one.get<Plan>('createMilestone', {
+      params: { id: plan.id },
+      body: { title: 'Move house', due_on: inDays(20) },
+    });
+    expect(shortly(plan)[0]).toBe(`${inDays(20)} Move house: due`);
+    const past = await one.ask('createMilestone', {
+      params: { id: plan.id },
+      body: { title: 'Too late', due_on: inDays(-1) },
+    });
+    expect(past.body.errors).toEqual({ due_on: ['Choose today or a later day'] });
+  });
+
+  test('what is locked cannot be done yet, and a day that was chosen is the veteran’s', async () => {
+    const one = await veteranOn(server, 'veteran-23@example.test', 'us');
+    let plan = await atWork(one, 'employment', employmentSteps(leavingIn(700)));
+    const capstone = plan.milestones.find(({ title }) => title === 'Bring your plans to the capstone')!;
+    expect([capstone.due_on, capstone.status, capstone.source]).toEqual([
+      addDays(plan.leaving_date!, -90),
+      'locked',
+      'us_tap',
+    ]);
+    const { status, body } = await one.ask('updateMilestone', {
+      params: { id: plan.id, mid: capstone.id },
+      body: { status: 'done', version: capstone.version },
+    });
+    expect([status, body.data]).toEqual([409, { allowed: ['not_applicable'] }]);
+    const first = plan.milestones.find(({ title }) => title.startsWith('Ask for your individual'))!;
+    expect(first.due_on).toBe(addDays(plan.leaving_date!, -365));
+    plan = await changeMilestone(one, plan, first, { due_on: inDays(10) });
+    const moved = await one.get<{ plan: Plan; changes: Change[] }>('replanTransition', {
+      params: { id: plan.id },
+      body: { leaving_date: inDays(300), version: plan.version },
+    });
+    const kinds = Object.fromEntries(moved.changes.map(({ title, kind }) => [title, kind]));
+    expect(kinds).toEqual({
+      'Compare your military work with civilian jobs': 'became_late',
+      'Ask for the financial planning class': 'became_late',
+      'Book Employment Fundamentals of Career Transition': 'moved',
+      'Take the VA benefits and services course': 'moved',
+      'Bring your plans to the capstone': 'moved',
+      'Ask for your individual initial counseling': 'kept',
+    });
+    expect(moved.changes[0]).toMatchObject({ kind: 'became_late', advice: expect.stringContaining(' ') });
+    expect(moved.plan.leaving_date).toBe(inDays(300));
+    const again = await one.ask('replanTransition', {
+      params: { id: plan.id },
+      body: { leaving_date: inDays(-1), version: moved.plan.version },
+    });
+    expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([422, ['leaving_date']]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { FlowCases } from '../../src/flows/explore.ts';
+import type { JobContext, JobEvent } from '../../src/machines/job.ts';
+
+const events = {
+  'changes the details': { type: 'details.changed' },
+  publishes: { type: 'job.published' },
+  pauses: { type: 'job.paused' },
+  closes: { type: 'job.closed' },
+  'opens it again': { type: 'job.reopened' },
+  deletes: { type: 'job.deleted' },
+  'the closing day passes': { type: 'closingDay.passed' },
+} satisfies Record<string, JobEvent>;
+
+export const cases = {
+  inputs: {
+    'nobody has applied': { hasApplications: false } satisfies JobContext,
+    'somebody has applied': { hasApplications: true } satisfies JobContext,
+  },
+  events,
+  project: (context: JobContext) => context,
+} satisfies FlowCases;

@@ -1,0 +1,142 @@
+/** An application between two windows: the recruiter’s, and beside it the veteran’s. */
+import type { Locator } from '@playwright/test';
+import type { applicationMachine } from '../../../src/machines/application.ts';
+import type { cases } from '../application.ts';
+import type { Doing, Pages, World } from '../pages.ts';
+import {
+  apply,
+  changeApplication,
+  changeJob,
+  dayIn,
+  emailOf,
+  publishJob,
+  recruiter,
+  veteran,
+  writeJob,
+} from './hiring.ts';
+import { besides, lookAgain } from './recruiters.ts';
+
+const day = 86_400_000;
+const place = 'Gate 4, Bristol';
+const ago = (days: number) => new Date(Date.now() - days * day);
+
+const idOf = ({ kept }: World) => kept.get('application') as number;
+const next = ({ page }: World) => page.getByRole('region', { name: 'What is next' });
+const button = ({ page }: World, name: string) => page.getByRole('button', { name, exact: true });
+
+const veteranWindow = (world: World) =>
+  besides(world, emailOf(veteran), `/veteran/applications/${idOf(world)}`);
+
+/** What stands in the recruiter’s window, what in the veteran’s, and what each of them may do. */
+const shows =
+  (employer: string, own: string, mayUndo = false): Doing =>
+  async (world) => {
+    const { page, expect } = world;
+    await expect(page).toHaveURL(`/recruiter/applications/${idOf(world)}`);
+    await expect(next(world).getByText(employer, { exact: true })).toBeVisible();
+    await expect(button(world, 'Take the no back')).toHaveCount(mayUndo ? 1 : 0);
+    const isOpen = own.includes(' · ');
+    await expect(button(world, 'Reject')).toHaveCount(isOpen ? 1 : 0);
+    const other = await veteranWindow(world);
+    await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
+  };
+
+const sent =
+  (isJobLongClosed: boolean): Doing =>
+  async (world) => {
+    const { page, people, kept } = world;
+    await people.bring(page.context(), recruiter);
+    const job = await publishJob(world, await writeJob(world));
+    kept.set('application', await apply(world, job));
+    if (isJobLongClosed) await changeJob(world, job.id, { status: 'closed', ended_at: ago(31) });
+    await page.goto(`/recruiter/applications/${idOf(world)}`);
+  };
+
+type Asks = (world: World, dialog: Locator, confirm: () => Promise<void>) => Promise<void>;
+
+const confirmed =
+  (act: string, asks?: Asks): Doing =>
+  async (world) => {
+    await next(world).getByRole('button', { name: act, exact: true }).click();
+    const dialog = world.page.getByRole('dialog');
+    const confirm = () => dialog.getByRole('button', { name: act, exact: true }).click();
+    await asks?.(world, dialog, confirm);
+    await confirm();
+    await world.expect(dialog).toHaveCount(0);
+  };
+
+const asksWhen: Asks = async ({ expect }, dialog, confirm) => {
+  await dialog.getByLabel('Day').fill(dayIn(-2));
+  await confirm();
+  await expect(dialog.getByText('Enter the time too, or leave both out')).toBeVisible();
+  await dialog.getByLabel('Time').fill('10:00');
+  await confirm();
+  await expect(dialog.getByText('Choose a time that is still to come')).toBeVisible();
+  await dialog.getByLabel('Day').fill(dayIn(7));
+  await dialog.getByLabel('Place or link').fill(place);
+};
+
+const asksWhy: Asks = async ({ expect }, dialog, confirm) => {
+  await confirm();
+  await expect(dialog.getByText('Choose why')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'The position is filled' }).check();
+};
+
+export const pages: Pages<typeof applicationMachine, typeof cases> = {
+  passing: [],
+
+  setup: { 'a job that is open': sent(false), 'a job that closed 30 days ago': sent(true) },
+
+  states: {
+    'open.submitted': shows('New · your turn', 'Sent · their turn'),
+    'open.viewed': shows('Viewed · your turn', 'Viewed · their turn'),
+    'open.shortlisted': shows('Shortlisted · your turn', 'Shortlisted · their turn'),
+    async 'open.interview'(world) {
+      await shows('Interview · their turn', 'Interview · your turn')(world);
+      const other = await veteranWindow(world);
+      await world.expect(other.getByRole('region', { name: 'Interview' })).toContainText(place);
+    },
+    'open.offer': shows('Offer · their turn', 'Offer · your turn'),
+    'rejected.undoable': shows('Rejected', 'Not chosen', true),
+    'rejected.settled': shows('Rejected', 'Not chosen'),
+    hired: shows('Hired', 'Hired'),
+    withdrawn: shows('Withdrawn', 'Withdrawn'),
+    expired: shows('Expired', 'No answer'),
+  },
+
+  events: {
+    async 'the employer opens the CV'(world) {
+      const file = world.page.waitForEvent('download');
+      await button(world, 'Open the CV').click();
+      await file;
+    },
+    'the employer puts it on the shortlist': (world) =>
+      next(world)
+        .getByRole('button', { name: /^(Shortlist|Take the no back)$/ })
+        .click(),
+    'the employer asks for an interview': confirmed('Invite to interview', asksWhen),
+    'the employer makes an offer': confirmed('Make an offer'),
+    'the employer hires': confirmed('Hired'),
+    'the employer says no': confirmed('Reject', asksWhy),
+    async 'the veteran takes it back'(world) {
+      const other = await veteranWindow(world);
+      await other.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      const dialog = other.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await world.expect(dialog).toHaveCount(0);
+      await lookAgain(world.page);
+    },
+    async 'nobody has decided in time'(world) {
+      await world.server.sweep();
+      await lookAgain(world.page);
+    },
+    async 'seven days pass'(world) {
+      await changeApplication(world, idOf(world), { status_changed_at: ago(8) });
+      await lookAgain(world.page);
+    },
+  },
+
+  ports: {},
+  unreachable: {},
+};

@@ -1,0 +1,50 @@
+/** A job of the seeded company and an application for it, made by calls, for the paths of both. */
+import { and, eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { applications } from '../../../server/db/schema/applications.ts';
+import { jobs } from '../../../server/db/schema/jobs.ts';
+import { dayAfter, type Job, wholeJob } from '../../contract/jobWriting.ts';
+import { persona } from '../../journeys/server.ts';
+import type { World } from '../pages.ts';
+import { call, inTenant } from './recruiters.ts';
+
+export const recruiter = 'recruiter';
+export const veteran = 'veteran-complete';
+export const emailOf = (key: string) => persona(key).email;
+
+/** So many days from now. */
+export const dayIn = (days: number) => dayAfter(new Date(), days);
+
+export async function writeJob(world: World): Promise<Job> {
+  const title = `Signal Box Fitter ${crypto.randomUUID().slice(0, 8)}`;
+  return call<Job>(world, emailOf(recruiter), 'jobs', wholeJob(new Date(), { title }));
+}
+
+export const publishJob = (world: World, { id }: Job) =>
+  call<Job>(world, emailOf(recruiter), `jobs/${id}/publish`, {});
+
+/** With the first CV of the veteran; the application’s id. */
+export async function apply(world: World, job: Job): Promise<number> {
+  await world.server.startAfresh(veteran, world.tenant);
+  const [resume] = await call<{ id: number }[]>(world, emailOf(veteran), 'resumes');
+  const sent = await call<{ id: number }>(world, emailOf(veteran), `jobs/${job.id}/apply`, {
+    ...{ resume_id: resume?.id, consent_version: '2026-11', consent_accepted: true },
+  });
+  return sent.id;
+}
+
+export const changeJob = (world: World, id: number, to: PgUpdateSetSource<typeof jobs>) =>
+  inTenant(world, ({ tx, tenantId }) =>
+    tx
+      .update(jobs)
+      .set(to)
+      .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id))),
+  );
+
+export const changeApplication = (world: World, id: number, to: Partial<typeof applications.$inferInsert>) =>
+  inTenant(world, ({ tx, tenantId }) =>
+    tx
+      .update(applications)
+      .set(to)
+      .where(and(eq(applications.tenant_id, tenantId), eq(applications.id, id))),
+  );

@@ -1,0 +1,129 @@
+/** The life of a job between two windows: its recruiter’s, and beside it a visitor’s. */
+import type { jobMachine } from '../../../src/machines/job.ts';
+import type { Job } from '../../contract/jobWriting.ts';
+import type { cases } from '../job.ts';
+import type { Doing, Pages, World } from '../pages.ts';
+import { apply, changeJob, dayIn, publishJob, recruiter, writeJob } from './hiring.ts';
+import { besides, lookAgain } from './recruiters.ts';
+
+interface Posting {
+  id: number;
+  title: string;
+  /** How often something of it was changed. */
+  changes: number;
+}
+
+const posting = ({ kept }: World) => kept.get('job') as Posting;
+const heading = ({ page }: World) => page.getByRole('heading', { level: 1 });
+
+/** As the visitor’s window has it: open to apply for, without a way in, ended, or not there. */
+type Seen = 'open' | 'hidden' | 'ended' | 'missing';
+
+async function visitorSees(world: World, seen: Seen) {
+  const { expect } = world;
+  const { id, title } = posting(world);
+  const visitor = await besides(world, null, `/jobs/${id}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    seen === 'missing' ? 'This job is not here' : title,
+  );
+  await expect(visitor.getByRole('link', { name: 'Apply', exact: true })).toHaveCount(
+    seen === 'open' ? 1 : 0,
+  );
+  await expect(visitor.getByRole('heading', { name: 'This job is closed' })).toHaveCount(
+    seen === 'ended' ? 1 : 0,
+  );
+}
+
+const shows =
+  (chip: string, seen: Seen): Doing =>
+  async (world) => {
+    const { page, expect } = world;
+    const { id, title } = posting(world);
+    await expect(page).toHaveURL(`/recruiter/jobs/${id}`);
+    await expect(heading(world)).toHaveText(title);
+    await expect(page.getByRole('main').getByText(chip, { exact: true })).toBeVisible();
+    await visitorSees(world, seen);
+  };
+
+const moved =
+  (item: string, act = item): Doing =>
+  async (world) => {
+    const { page, expect } = world;
+    await page.getByRole('button', { name: `More for ${posting(world).title}` }).click();
+    await page.getByRole('button', { name: item, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: act, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+async function start(world: World, make: (written: Job) => Promise<unknown>) {
+  const { page, people, kept } = world;
+  await people.bring(page.context(), recruiter);
+  const job = await writeJob(world);
+  kept.set('job', { id: job.id, title: job.title, changes: 0 } satisfies Posting);
+  await make(job);
+  await page.goto(`/recruiter/jobs/${job.id}`);
+}
+
+export const pages: Pages<typeof jobMachine, typeof cases> = {
+  passing: [],
+
+  setup: {
+    'nobody has applied': (world) => start(world, async () => undefined),
+    // Only what is published can be applied for.
+    'somebody has applied': (world) =>
+      start(world, async (job) => {
+        await publishJob(world, job);
+        await apply(world, job);
+        await changeJob(world, job.id, { status: 'draft' });
+      }),
+  },
+
+  states: {
+    draft: shows('Draft', 'missing'),
+    published: shows('Published', 'open'),
+    paused: shows('Paused', 'hidden'),
+    closed: shows('Closed', 'ended'),
+    expired: shows('Expired', 'ended'),
+    async deleted(world) {
+      const { page, expect } = world;
+      const { title } = posting(world);
+      await expect(page).toHaveURL('/recruiter/jobs?tab=drafts');
+      await expect(page.getByRole('status').filter({ hasText: `“${title}” is deleted` })).toBeVisible();
+      await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+      await visitorSees(world, 'missing');
+    },
+  },
+
+  events: {
+    async 'changes the details'(world) {
+      const { page, expect } = world;
+      const job = posting(world);
+      job.changes += 1;
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      const title = page.getByLabel('Job title');
+      await expect(title).toHaveValue(job.title);
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+      job.title = `${job.title.replace(/, change \d+$/, '')}, change ${job.changes}`;
+      await title.fill(job.title);
+      await saved;
+      await page.goBack();
+    },
+    async publishes(world) {
+      const isPaused = await world.page.getByRole('main').getByText('Paused', { exact: true }).isVisible();
+      await moved(isPaused ? 'Publish again' : 'Publish', 'Publish')(world);
+    },
+    pauses: moved('Pause'),
+    closes: moved('Close'),
+    'opens it again': moved('Reopen'),
+    deletes: moved('Delete'),
+    async 'the closing day passes'(world) {
+      await changeJob(world, posting(world).id, { closes_on: dayIn(-1) });
+      await world.server.sweep();
+      await lookAgain(world.page);
+    },
+  },
+
+  ports: {},
+  unreachable: {},
+};

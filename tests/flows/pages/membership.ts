@@ -1,0 +1,209 @@
+/** A recruiter’s way into a company, in it and out of it; the company’s admin decides in a window of their own. */
+
+import { companies } from '../../../server/db/schema/companies.ts';
+import type { membershipMachine } from '../../../src/machines/membership.ts';
+import { fillCompany, mailedLink } from '../../journeys/companySteps.ts';
+import type { cases } from '../membership.ts';
+import type { Doing, Pages, World } from '../pages.ts';
+import {
+  call,
+  changeCompany,
+  changeUser,
+  decideOnColleague,
+  forgetDeclined,
+  freshDomain,
+  inTenant,
+  makeRecruiter,
+  operator,
+  type Recruiter,
+  signIn,
+} from './recruiters.ts';
+
+interface Employer {
+  id: number;
+  name: string;
+}
+
+interface Cast {
+  domain: string;
+  me: Recruiter;
+  admin: Recruiter;
+  /** The company with the domain of both. */
+  found: Employer;
+  /** The one the recruiter is in, or is to come into. */
+  mine: Employer;
+}
+
+const cast = ({ kept }: World) => kept.get('cast') as Cast;
+const heading = ({ page }: World) => page.getByRole('heading', { level: 1 });
+const button = ({ page }: World, name: string | RegExp) => page.getByRole('button', { name });
+const greeting = /^Good (morning|afternoon|evening), /;
+
+/** The company is there to be joined, and no longer one that the recruiter founded. */
+async function intoTheCompany(world: World) {
+  const { admin, found } = cast(world);
+  cast(world).mine = found;
+  await changeUser(world, admin.id, { company_id: found.id });
+  await changeCompany(world, found.id, { status: 'active' });
+}
+
+const start: Doing = async (world) => {
+  const domain = freshDomain();
+  const name = `Marine of ${domain}`;
+  const [found] = await inTenant(world, ({ tx, tenantId }) =>
+    tx
+      .insert(companies)
+      .values({
+        ...{ tenant_id: tenantId, name, status: 'inactive', website: `https://${domain}` },
+        ...{ email_domain: domain, company_type: 'SMEs', size_from: 11, size_to: 50, industry_id: 12 },
+        ...{ country_id: 232, city: 'Bristol', description: 'Boats and piers.', submitted_at: new Date() },
+      })
+      .returning(),
+  );
+  if (!found) throw new Error('No company was made');
+  const admin = await makeRecruiter(world, {
+    ...{ email: `ada@${domain}`, first_name: 'Ada', is_admin: true, company_id: found.id },
+  });
+  const me = await makeRecruiter(world, {
+    email: `kit@${domain}`,
+    first_name: 'Kit',
+    job_title: 'Recruiter',
+  });
+  world.kept.set('cast', { domain, me, admin, found, mine: found } satisfies Cast);
+  await signIn(world, me);
+  await world.page.goto('/recruiter');
+};
+
+async function isAt(world: World, path: string, title: string | RegExp) {
+  await world.expect(world.page).toHaveURL(path);
+  await world.expect(heading(world)).toHaveText(title);
+}
+
+async function isHome(world: World, runsTheTeam: boolean) {
+  const { page, expect } = world;
+  await isAt(world, '/recruiter', greeting);
+  await expect(page.getByRole('heading', { name: cast(world).mine.name })).toBeVisible();
+  const team = page.getByRole('main').locator('a[href^="/recruiter/companies"]');
+  await expect(team).toHaveCount(runsTheTeam ? 1 : 0);
+}
+
+async function confirm({ page, expect }: World, answer: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: answer, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const decided =
+  (action: Parameters<typeof decideOnColleague>[2]): Doing =>
+  async (world) => {
+    const { admin, me } = cast(world);
+    await decideOnColleague(world, admin, action, me);
+    await world.page.goto('/recruiter');
+  };
+
+/** By the company’s admin; the link of the mail. */
+async function invite(world: World, is_admin: boolean): Promise<string> {
+  const { me, admin } = cast(world);
+  await call(world, admin.email, 'company-invitations', { emails: [me.email], is_admin });
+  return mailedLink(world.page, me.email);
+}
+
+/** The operator’s decision on the company. */
+const operatorDecides = (world: World, decision: 'deactivate' | 'reactivate') =>
+  call(world, operator, `admin/companies/${cast(world).found.id}/decision`, { decision, text: 'Looked at.' });
+
+const accepts =
+  (isAdmin: boolean): Doing =>
+  async (world) => {
+    await intoTheCompany(world);
+    await world.page.goto(await invite(world, isAdmin));
+    await button(world, `Join ${cast(world).mine.name}`).click();
+  };
+
+export const pages: Pages<typeof membershipMachine, typeof cases> = {
+  passing: [],
+
+  setup: { 'the only admin, if any': start, 'another admin is there': start },
+
+  states: {
+    'none.nothingFound': (world) => isAt(world, '/recruiter/company/create/', 'Tell us whom you hire for'),
+    'none.companyFound': (world) =>
+      isAt(world, '/recruiter/company/exists', `${cast(world).found.name} is already here`),
+    async approvalPending(world) {
+      const { name } = cast(world).mine;
+      await isAt(world, '/recruiter/company/approval-pending', `${name} has to let you in`);
+    },
+    'active.member': (world) => isHome(world, false),
+    'active.admin': (world) => isHome(world, true),
+    rejected: (world) => isAt(world, '/recruiter/company/reject', 'Your account was not approved'),
+    inactive: (world) => isAt(world, '/user-inactive', 'This account is switched off'),
+  },
+
+  events: {
+    async 'a company is found'(world) {
+      const { me, found, domain } = cast(world);
+      await intoTheCompany(world);
+      await forgetDeclined(world, me.id);
+      await changeCompany(world, found.id, { status: 'inactive', email_domain: domain });
+      await operatorDecides(world, 'reactivate');
+      await world.page.goto('/recruiter');
+    },
+    async 'the company takes nobody any more'(world) {
+      await operatorDecides(world, 'deactivate');
+      await world.page.goto('/recruiter');
+    },
+    async 'says it is not theirs'(world) {
+      await button(world, 'This is not my company').click();
+      await confirm(world, 'It is not mine');
+    },
+    async 'sends a company'(world) {
+      const { page, expect, server, tenant } = world;
+      const { domain, admin } = cast(world);
+      const name = `Second of ${domain}`;
+      await changeCompany(world, cast(world).found.id, { status: 'inactive' });
+      await fillCompany(page, name, `second.${domain}`);
+      await button(world, 'Continue').click();
+      await expect(page).toHaveURL('/recruiter/company/approval-pending');
+      const { id } = await server.companyCalled(name, tenant);
+      await changeCompany(world, id, { status: 'active' });
+      await changeUser(world, admin.id, { company_id: id });
+      cast(world).mine = { id, name };
+      await page.goto('/recruiter');
+    },
+    async 'asks to join'(world) {
+      await world.page.getByLabel('A message to its admins').fill('I hire for the yard.');
+      await button(world, 'Ask to join').click();
+    },
+    async 'takes the request back'(world) {
+      // Else it is offered again at once.
+      await changeCompany(world, cast(world).found.id, { email_domain: null });
+      await button(world, 'Take the request back').click();
+      await confirm(world, 'Take it back');
+    },
+    'accepts an invitation': accepts(false),
+    'accepts an invitation as admin': accepts(true),
+    'an admin approves': decided('Approve'),
+    'an admin rejects': decided('Reject'),
+    async 'an admin switches them off'(world) {
+      world.watched.expects('failed: 410 GET /api/user-profile');
+      await decided('Deactivate')(world);
+    },
+    'an admin switches them on': decided('Reactivate'),
+    'becomes an admin': decided('Make admin'),
+    'is no admin any more': decided('Remove admin'),
+    async leaves(world) {
+      const { page } = world;
+      const another = button(world, 'Look for another company');
+      if (!(await another.isVisible())) {
+        // Who works for an approved company finds no way out of it on the pages.
+        await changeCompany(world, cast(world).mine.id, { status: 'rejected' });
+        await page.goto('/recruiter');
+      }
+      await another.or(button(world, /^Leave /)).click();
+      await confirm(world, 'Leave');
+    },
+  },
+
+  ports: {},
+  unreachable: {},
+};

@@ -1,0 +1,174 @@
+/** Recruiters and companies of one path, which no other path knows, and the two who decide on them: the operator at the desk, an admin in the team’s list. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import type { TenantDb } from '../../../server/db/database.ts';
+import { type User, users } from '../../../server/db/schema/accounts.ts';
+import { type Company, companies } from '../../../server/db/schema/companies.ts';
+import { memberships } from '../../../server/db/schema/teams.ts';
+import { lives, openSession } from '../../../server/sessions.ts';
+import { type Decision, decideAtDesk } from '../../journeys/companySteps.ts';
+import type { World } from '../pages.ts';
+
+export type Recruiter = Pick<User, 'id' | 'email' | 'first_name' | 'last_name'>;
+export const nameOf = ({ first_name, last_name }: Recruiter) => `${first_name} ${last_name}`;
+
+export const inTenant = <Result>({ server, tenant }: World, work: (db: TenantDb) => Promise<Result>) =>
+  server.asPerson('recruiter-admin', work, tenant);
+
+/** A domain of its own for each path. */
+export const freshDomain = () => `${crypto.randomUUID().slice(0, 8)}.test`;
+
+export async function makeRecruiter(world: World, given: Pick<User, 'email' | 'first_name'> & Partial<User>) {
+  const [recruiter] = await inTenant(world, ({ tx, tenantId }) =>
+    tx
+      .insert(users)
+      .values({
+        ...{ tenant_id: tenantId, role: 'recruiter', status: 'active', country_id: 232 },
+        ...{ last_name: 'Sarnow', email_verified_at: new Date(), ...given },
+      })
+      .returning(),
+  );
+  if (!recruiter) throw new Error('Nobody was made');
+  return recruiter;
+}
+
+export const changeUser = (world: World, id: number, to: Partial<User>) =>
+  inTenant(world, ({ tx, tenantId }) =>
+    tx
+      .update(users)
+      .set(to)
+      .where(and(eq(users.tenant_id, tenantId), eq(users.id, id))),
+  );
+
+export const changeCompany = (world: World, id: number, to: Partial<Company>) =>
+  inTenant(world, ({ tx, tenantId }) =>
+    tx
+      .update(companies)
+      .set(to)
+      .where(and(eq(companies.tenant_id, tenantId), eq(companies.id, id))),
+  );
+
+/** What the recruiter has said no to may be offered again. */
+export const forgetDeclined = (world: World, userId: number) =>
+  inTenant(world, ({ tx, tenantId }) =>
+    tx
+      .update(memberships)
+      .set({ declined_company_ids: [] })
+      .where(and(eq(memberships.tenant_id, tenantId), eq(memberships.user_id, userId))),
+  );
+
+const sessionOf = (world: World, email: string) =>
+  inTenant(world, async (db) => {
+    const [user] = await db.tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.tenant_id, db.tenantId), eq(users.email, email)));
+    if (!user) throw new Error(`Nobody has the address ${email}`);
+    const { token, token_expires_at } = await openSession(db, {
+      userId: user.id,
+      now: new Date(),
+      life: lives.ordinary,
+    });
+    return { token, expiresAt: token_expires_at };
+  });
+
+const signedIn = (world: World, session: object) => {
+  const localStorage = [{ name: 'session', value: JSON.stringify(session) }];
+  return { cookies: [], origins: [{ origin: world.server.origin(world.tenant), localStorage }] };
+};
+
+export const signIn = async (world: World, { email }: Recruiter) =>
+  world.page.context().setStorageState(signedIn(world, await sessionOf(world, email)));
+
+interface Opened {
+  window: Page;
+  /** It shows what it was opened with; nothing was asked for since. */
+  isNew: boolean;
+}
+
+/** In a window of their own, open until the path ends. */
+async function windowOf(world: World, name: string, open: () => Promise<BrowserContext>): Promise<Opened> {
+  const before = world.kept.get(name) as Page | undefined;
+  if (before) return { window: before, isNew: false };
+  const context = await open();
+  world.page.once('close', () => void context.close());
+  const window = await context.newPage();
+  window.setDefaultTimeout(15_000);
+  world.kept.set(name, window);
+  return { window, isNew: true };
+}
+
+/** Where somebody else looks at the same thing: the person with this address, or a visitor. */
+export async function besides(world: World, email: string | null, path: string): Promise<Page> {
+  const { window, isNew } = await windowOf(world, 'the other side', async () =>
+    newContext(
+      world,
+      email === null ? { cookies: [], origins: [] } : signedIn(world, await sessionOf(world, email)),
+    ),
+  );
+  if (isNew) await window.goto(path);
+  else await lookAgain(window);
+  return window;
+}
+
+/** A look at the window: what somebody else has decided is asked for at once. */
+export const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+const newContext = (world: World, storageState: ReturnType<typeof signedIn>) => {
+  const browser = world.page.context().browser();
+  if (!browser) throw new Error('There is no browser');
+  return browser.newContext({ baseURL: world.server.origin(world.tenant), storageState });
+};
+
+export const operator = 'operator@demo.test';
+
+/** The operator decides on the company at the desk, with a reason. */
+export async function decide(world: World, company: string, decision: Decision, why: string) {
+  const { window: desk, isNew } = await windowOf(world, 'desk', async () => {
+    const session = JSON.stringify(await sessionOf(world, operator));
+    const context = await newContext(world, { cookies: [], origins: [] });
+    await context.addInitScript((value) => sessionStorage.setItem('operatorSession', value), session);
+    return context;
+  });
+  if (isNew) await desk.goto(`/admin?status=all&search=${encodeURIComponent(company)}`);
+  else await lookAgain(desk);
+  await decideAtDesk(desk, company, decision, why);
+}
+
+type Action = 'Approve' | 'Reject' | 'Deactivate' | 'Reactivate' | 'Make admin' | 'Remove admin';
+
+const tabs: Record<Action, string> = {
+  Approve: 'Pending',
+  Reject: 'Pending',
+  Deactivate: 'Active',
+  Reactivate: 'Inactive',
+  'Make admin': 'Active',
+  'Remove admin': 'Active',
+};
+
+/** An admin decides on a colleague in the team’s list. */
+export async function decideOnColleague(world: World, admin: Recruiter, action: Action, on: Recruiter) {
+  const { window, isNew } = await windowOf(world, 'admin', async () =>
+    newContext(world, signedIn(world, await sessionOf(world, admin.email))),
+  );
+  if (isNew) await window.goto('/recruiter/companies');
+  const list = window.getByRole('navigation', { name: 'Company users' });
+  await list.getByRole('link', { name: new RegExp(`^${tabs[action]}`) }).click();
+  if (!isNew) await lookAgain(window);
+  await window.getByRole('button', { name: `${action}: ${nameOf(on)}` }).click();
+  const dialog = window.getByRole('dialog');
+  await dialog.getByRole('button', { name: action }).click();
+  await world.expect(dialog).toHaveCount(0);
+}
+
+/** What somebody does in a window that no path looks at: asks, or with a body tells. */
+export async function call<Data>(world: World, email: string, path: string, body?: unknown): Promise<Data> {
+  const { token } = await sessionOf(world, email);
+  const answer = await fetch(`${world.server.origin(world.tenant)}/api/${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: Data }).data;
+}

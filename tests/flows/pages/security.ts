@@ -1,0 +1,173 @@
+/** What one signs in with, as it looks and is changed; the person has a linked sign-in to take away. */
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../../server/personas.ts';
+import { addIdentity } from '../../../server/social/identities.ts';
+import type { securityMachine } from '../../../src/machines/security.ts';
+import { error500, refused422 } from '../outcomes.ts';
+import type { Pages, World } from '../pages.ts';
+import { type cases, lastIdentity409 } from '../security.ts';
+import { expectSaid, fails } from './endings.ts';
+
+const veteran = 'veteran-complete';
+
+const passwordForm = (page: Page) => page.getByRole('form', { name: 'Change password' });
+const emailForm = (page: Page) => page.getByRole('form', { name: 'Change e-mail address' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const unlinkDialog = (page: Page) => page.getByRole('dialog', { name: 'Unlink Google?' });
+const logoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Log out everywhere?' });
+const isAsked = async ({ page }: World) =>
+  (await unlinkDialog(page).isVisible()) ? unlinkDialog(page) : logoutDialog(page);
+
+const passwordOf = ({ kept }: World) => String(kept.get('password') ?? demoPassword);
+
+async function linkGoogle({ server, tenant }: World) {
+  await server.asPerson(
+    veteran,
+    (db, { id }) =>
+      addIdentity(
+        db,
+        id,
+        { provider: 'google', subject: `of ${id} at ${performance.now()}`, email: 'jo@post.example' },
+        new Date(),
+      ),
+    tenant,
+  );
+}
+
+/** The page asks again, as when one comes back to its window. */
+const comeBack = ({ page }: World) =>
+  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+const refused = async (world: World) => fails(world, refused422);
+const broken = async (world: World) => fails(world, error500);
+
+export const pages: Pages<typeof securityMachine, typeof cases> = {
+  passing: [],
+
+  setup: {
+    async 'opens the security section'(world) {
+      const { page, people } = world;
+      await people.bring(page.context(), veteran);
+      await linkGoogle(world);
+      await page.goto('/profile?profile_section=security');
+    },
+  },
+
+  states: {
+    async overview({ page, expect }) {
+      await expect(page).toHaveURL('/veteran/profile?profile_section=security');
+      for (const name of ['Change password', 'Change address', 'Log out everywhere']) {
+        await expect(button(page, name)).toBeVisible();
+      }
+      await expect(page.getByRole('form')).toHaveCount(0);
+    },
+    async enteringPassword(world) {
+      await world.expect(passwordForm(world.page).getByLabel('Present password')).toBeVisible();
+      await expectSaid(world);
+    },
+    async changingPassword({ page, expect }) {
+      await expect(passwordForm(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
+    },
+    async enteringNewEmail(world) {
+      await world.expect(emailForm(world.page).getByLabel('New e-mail address')).toBeVisible();
+      await expectSaid(world);
+    },
+    async askingForNewEmail({ page, expect }) {
+      await expect(emailForm(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
+    },
+    async confirmationSent({ page, expect }) {
+      await expect(page.getByText('We have mailed sam.reid@example.test.')).toBeVisible();
+    },
+    async confirmingUnlink(world) {
+      await world.expect(unlinkDialog(world.page).getByRole('button', { name: 'Keep it' })).toBeEnabled();
+      await expectSaid(world);
+    },
+    async unlinking({ page, expect }) {
+      await expect(unlinkDialog(page).getByRole('button', { name: 'Keep it' })).toBeDisabled();
+    },
+    async confirmingLogoutEverywhere(world) {
+      const { page, expect } = world;
+      await expect(logoutDialog(page).getByRole('button', { name: 'Stay signed in' })).toBeEnabled();
+      await expectSaid(world);
+    },
+    async loggingOutEverywhere({ page, expect }) {
+      await expect(logoutDialog(page).getByRole('button', { name: 'Stay signed in' })).toBeDisabled();
+    },
+    async loggedOut({ page, expect }) {
+      await expect(page).toHaveURL('/auth/login?type=veteran');
+    },
+  },
+
+  events: {
+    'opens the password': ({ page }) => button(page, 'Change password').click(),
+    async 'sends a new password'(world) {
+      const form = passwordForm(world.page);
+      const next = `${passwordOf(world)} more`;
+      await form.getByLabel('Present password').fill(passwordOf(world));
+      await form.getByLabel('New password', { exact: true }).fill(next);
+      await form.getByLabel('New password again').fill(next);
+      await form.getByRole('button', { name: 'Change password' }).click();
+    },
+    'opens the e-mail address': ({ page }) => button(page, 'Change address').click(),
+    async 'sends a new address'(world) {
+      const form = emailForm(world.page);
+      await form.getByLabel('New e-mail address').fill('sam.reid@example.test');
+      await form.getByRole('textbox', { name: 'Password' }).fill(passwordOf(world));
+      await form.getByRole('button', { name: 'Send the link' }).click();
+    },
+    'closes the form': ({ page }) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Cancel|Close)$/ })
+        .click(),
+    async 'asks to unlink'(world) {
+      const unlink = button(world.page, 'Unlink Google');
+      await world.expect(world.page.getByText('Loading…')).toHaveCount(0);
+      if (!(await unlink.isVisible())) {
+        await linkGoogle(world);
+        await comeBack(world);
+      }
+      await unlink.click();
+    },
+    'confirms unlinking': ({ page }) => unlinkDialog(page).getByRole('button', { name: 'Unlink' }).click(),
+    'asks to log out everywhere': ({ page }) => button(page, 'Log out everywhere').click(),
+    'confirms logging out everywhere': ({ page }) =>
+      logoutDialog(page).getByRole('button', { name: 'Log out everywhere' }).click(),
+    async declines(world) {
+      const dialog = await isAsked(world);
+      await dialog.getByRole('button', { name: /^(Keep it|Stay signed in)$/ }).click();
+    },
+  },
+
+  ports: {
+    changePassword: {
+      operation: 'changePassword',
+      outcomes: {
+        async ok(world) {
+          world.kept.set('password', `${passwordOf(world)} more`);
+          return undefined;
+        },
+        refused422: refused,
+        error500: broken,
+      },
+    },
+    changeEmail: {
+      operation: 'changeEmail',
+      outcomes: { ok: async () => undefined, refused422: refused, error500: broken },
+    },
+    unlinkIdentity: {
+      operation: 'unlinkIdentity',
+      outcomes: {
+        ok: async () => undefined,
+        lastIdentity409: async (world) => fails(world, lastIdentity409),
+        error500: broken,
+      },
+    },
+    logoutEverywhere: {
+      operation: 'logoutEverywhere',
+      outcomes: { ok: async () => undefined, error500: broken },
+    },
+  },
+
+  unreachable: {},
+};

@@ -1,0 +1,89 @@
+/**
+ * Promises: a person stands where the seed has them, with everything they did gone: the rows that were theirs when the
+ * server started are copied back, ids and times and all. Who came later is made by the seed.
+ */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../server/db/database.ts';
+import { users } from '../../server/db/schema/accounts.ts';
+import type { Tenant } from '../../server/db/schema/tenants.ts';
+import { seedOnboarding } from '../../server/db/seed/onboarding.ts';
+import { seedPeople } from '../../server/db/seed/people.ts';
+
+/** A table whose rows go when a person goes, and which of them those are. */
+interface Owned {
+  table: string;
+  where: SQL;
+}
+
+const nameIn = (schema: string, table: string) => sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
+
+interface Reference {
+  child: string;
+  key: string;
+  parent: string;
+}
+
+async function references(tx: Tx): Promise<Reference[]> {
+  const { rows } = (await tx.execute(sql`
+    select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent, a.attname as key
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+    where c.contype = 'f' and c.confdeltype = 'c' and array_length(c.conkey, 1) = 2
+    order by 1, 3`)) as unknown as { rows: Reference[] };
+  return rows;
+}
+
+/** Whatever goes when a person goes, and what goes with that; `id` is the person’s. */
+async function ownedTables(tx: Tx, id: SQL): Promise<Owned[]> {
+  const all = await references(tx);
+  const found = new Map<string, SQL>([['users', sql`id = ${id}`]]);
+  for (const parent of found.keys()) {
+    for (const { child, key } of all.filter((one) => one.parent === parent)) {
+      if (found.has(child)) continue;
+      const column = sql.identifier(key);
+      found.set(
+        child,
+        parent === 'users'
+          ? sql`${column} = ${id}`
+          : sql`${column} in (select id from ${nameIn('afresh', parent)} where ${found.get(parent)})`,
+      );
+    }
+  }
+  return [...found].map(([table, where]) => ({ table, where }));
+}
+
+async function keepAll(tx: Tx) {
+  await tx.execute(sql`create schema afresh`);
+  for (const { table } of await ownedTables(tx, sql`0`))
+    await tx.execute(sql`create table ${nameIn('afresh', table)} as table ${nameIn('public', table)}`);
+}
+
+/** One statement: what the rows refer to is looked for when all are there. */
+async function putBack(tx: Tx, id: number) {
+  const parts = (await ownedTables(tx, sql`${id}`)).map(
+    ({ table, where }) =>
+      sql`${sql.identifier(`put_${table}`)} as (insert into ${nameIn('public', table)}
+        overriding system value select * from ${nameIn('afresh', table)} where ${where})`,
+  );
+  await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
+}
+
+export async function startingAfresh(database: Database) {
+  await database.asPlatform(keepAll);
+  return (tenant: Tenant, email: string) =>
+    database.asPlatform(async (tx) => {
+      const { rows } = (await tx.execute(
+        sql`select id from afresh.users where tenant_id = ${tenant.id} and email = ${email}`,
+      )) as unknown as { rows: { id: number }[] };
+      const kept = rows[0]?.id;
+      const who = and(eq(users.tenant_id, tenant.id), eq(users.email, email));
+      if (kept !== undefined) {
+        // Their address may have changed since, or somebody else has it by now.
+        await tx.delete(users).where(eq(users.id, kept));
+        await tx.delete(users).where(who);
+        return putBack(tx, kept);
+      }
+      await tx.delete(users).where(who);
+      await seedPeople(tx, tenant);
+      await seedOnboarding(tx, tenant);
+    });
+}

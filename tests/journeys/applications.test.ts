@@ -1,0 +1,124 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { users } from '../../server/db/schema/accounts.ts';
+import { jobInvitations } from '../../server/db/schema/candidates.ts';
+import { companies } from '../../server/db/schema/companies.ts';
+import { jobs } from '../../server/db/schema/jobs.ts';
+import { barriersOf } from './barriers.ts';
+import { type JourneyServer, persona } from './server.ts';
+import { expect, test } from './story.ts';
+
+const veteran = 'veteran-complete';
+const recruiter = 'recruiter';
+
+/** To the first job of the company that the recruiter works for. */
+const invite = (server: JourneyServer, message: string | null) =>
+  server.asPerson(veteran, async ({ tx, tenantId }, { id }) => {
+    const [found] = await tx
+      .select({ job: jobs, company: companies, owner: users })
+      .from(jobs)
+      .innerJoin(companies, and(eq(companies.tenant_id, tenantId), eq(companies.id, jobs.company_id)))
+      .innerJoin(users, and(eq(users.tenant_id, tenantId), eq(users.company_id, companies.id)))
+      .where(
+        and(
+          eq(jobs.tenant_id, tenantId),
+          eq(jobs.status, 'published'),
+          eq(users.email, persona(recruiter).email),
+        ),
+      )
+      .orderBy(asc(jobs.id))
+      .limit(1);
+    if (!found) throw new Error('No job is open');
+    await tx.insert(jobInvitations).values({
+      ...{ tenant_id: tenantId, user_id: id, company_id: found.company.id, job_id: found.job.id },
+      ...{ invited_by_id: found.owner.id, message, status: 'pending', created_at: new Date() },
+    });
+    return found;
+  });
+
+test('a veteran is invited, applies once with a chosen CV, sees what was sent and whose turn it is, and takes it back', async ({
+  page,
+  context,
+  people,
+  server,
+}) => {
+  await people.bring(context, veteran);
+  const { job, company } = await invite(server, 'Your work fits.');
+
+  await page.goto('/veteran/applications');
+  const invited = page.getByRole('region', { name: 'Employers invite you to apply' });
+  await expect(invited.getByRole('blockquote')).toHaveText('Your work fits.');
+  expect(await barriersOf(page)).toEqual([]);
+  await invited.getByRole('link', { name: 'Apply' }).click();
+
+  await page.getByRole('radio', { name: /^Team leader/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A few questions' })).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Can you work nights and weekends?' })
+    .getByRole('radio', { name: 'Yes' })
+    .check();
+  await page.getByRole('textbox', { name: /^A note to/ }).fill('I have done this at sea.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Team leader' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /may keep and read this/ }).check();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('link', { name: 'See your applications' }).click();
+
+  const row = page
+    .getByRole('list', { name: 'Applications', exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: job.title }) });
+  await expect(row).toContainText('Sent · their turn');
+  await expect(invited).toHaveCount(0);
+  await row.getByRole('link', { name: job.title }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await expect(page.getByText(`Next: ${company.name} opens your CV next.`)).toBeVisible();
+  await expect(page.getByText('I have done this at sea.')).toBeVisible();
+  await expect(page.getByText('Can you work nights and weekends?')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the CV you sent' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await barriersOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' });
+  await dialog.getByRole('radio', { name: 'It took too long' }).check();
+  expect(await barriersOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Your reason: It took too long')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goto(`/jobs/${job.id}/apply`);
+  await expect(page.getByRole('heading', { level: 1, name: 'You have applied for this job' })).toBeVisible();
+});
+
+test('a company that is blocked invites no more until it is let in again under Who sees what, where one chooses who finds one', async ({
+  page,
+  context,
+  people,
+  server,
+}) => {
+  await people.bring(context, veteran);
+  const { company } = await invite(server, null);
+
+  await page.goto('/veteran/applications');
+  const invited = page.getByRole('region', { name: 'Employers invite you to apply' });
+  await invited.getByRole('button', { name: /^Block company/ }).click();
+  await page
+    .getByRole('dialog', { name: `Block ${company.name}?` })
+    .getByRole('button', { name: 'Block company' })
+    .click();
+  await expect(invited).toHaveCount(0);
+
+  await page.goto('/veteran/profile?profile_section=visibility');
+  await page.getByRole('button', { name: `Unblock ${company.name}` }).click();
+  await expect(page.getByText('None any more.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Anonymous' }).check();
+  await page.getByRole('button', { name: 'Save who sees you' }).click();
+  const seen = page.getByRole('group', { name: 'What they see: A recruiter' });
+  await expect(seen.getByText('under a number in place of your name')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByText('Who sees your profile: anonymous')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+/** Who is signed in, the pages of their own, and the way there. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './story.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function openPopover(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  return page.getByRole('dialog', { name: 'Profile' });
+}
+
+test('NAV-04 the avatar’s popover says who is signed in and leads to Company Details, Profile Details and Log Out', async ({
+  page,
+  context,
+  people,
+  server,
+}) => {
+  for (const [key, path, email, company, role, leads] of [
+    [
+      'recruiter-admin',
+      '/recruiter',
+      'recruiter-admin@northgate.test',
+      'Northgate Logistics Ltd',
+      'Recruiter',
+      ['Company Details', 'Profile Details'],
+    ],
+    [
+      'recruiter-new',
+      '/recruiter/company/create',
+      'recruiter-new@demo.test',
+      'None',
+      'Recruiter',
+      ['Profile Details'],
+    ],
+    ['veteran-complete', '/veteran', 'veteran-complete@demo.test', 'None', 'Veteran', ['Profile Details']],
+  ] as const) {
+    await people.bring(context, key);
+    const popover = await openPopover(page, path);
+    const name = await server.asPerson(key, async (_, user) => `${user.first_name} ${user.last_name}`);
+    await expect(popover.getByRole('paragraph')).toHaveText([name, email]);
+    await expect(popover.getByRole('term')).toHaveText(['Company', 'Role']);
+    await expect(popover.getByRole('definition')).toHaveText([company, role]);
+    await expect(popover.getByRole('link')).toHaveText([...leads]);
+    await expect(popover.getByRole('button')).toHaveText(['Log Out']);
+    for (const width of [320, 390, 1440]) {
+      if (width < 900 && path !== '/recruiter/company/create') continue;
+      await page.setViewportSize({ width, height: 800 });
+      expect((await popover.boundingBox())?.width).toBeLessThanOrEqual(400);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await popover.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('dialog', { name: 'Logout' }).getByRole('button', { name: 'No' }).click();
+    await (await openPopover(page, path)).getByRole('link', { name: 'Profile Details' }).click();
+    await expect(page).toHaveURL(`/${role.toLowerCase()}/profile`);
+    await expect(popover).toHaveCount(0);
+  }
+  await people.bring(context, 'recruiter-admin');
+  await (await openPopover(page, '/recruiter')).getByRole('link', { name: 'Company Details' }).click();
+  await expect(page).toHaveURL('/recruiter/company/details');
+});
+
+test('ROUTE-20 the company area has its five pages, and its own address leads each recruiter to the right one', async ({
+  page,
+  context,
+  people,
+}) => {
+  for (const [key, path, heading] of [
+    ['recruiter-new', '/recruiter/company/create/', 'Tell us whom you hire for'],
+    ['recruiter-found', '/recruiter/company/exists', 'Brightwell Energy Ltd is already here'],
+    ['recruiter-rejected', '/recruiter/company/reject', 'Corvane Security Ltd was not approved'],
+    ['recruiter-company-pending', '/recruiter/company/approval-pending', 'We are checking Halden Rail Ltd'],
+    [
+      'recruiter-user-pending',
+      '/recruiter/company/approval-pending',
+      'Northgate Logistics Ltd has to let you in',
+    ],
+    ['recruiter-company-inactive', '/inactive', 'Ashgrove Care Ltd is switched off'],
+    ['recruiter', '/recruiter', /^Good /],
+  ] as const) {
+    await people.bring(context, key);
+    await page.goto('/recruiter/company');
+    await expect(page).toHaveURL(path);
+    await expect(title(page)).toHaveText(heading);
+  }
+  await people.bring(context, 'recruiter-company-pending');
+  await page.goto('/recruiter/company/details');
+  await expect(page).toHaveURL('/recruiter/company/details');
+  await expect(title(page)).toHaveText('Halden Rail Ltd');
+});
+
+test('ROUTE-21 /approval-pending and /profile stand at the top level', async ({ page, context, people }) => {
+  await people.bring(context, 'veteran-pending');
+  await page.goto('/approval-pending');
+  await expect(page).toHaveURL('/approval-pending');
+  await expect(title(page)).toHaveText('We are checking your account');
+  for (const [key, path] of [
+    ['veteran-complete', '/veteran/profile'],
+    ['recruiter', '/recruiter/profile'],
+  ] as const) {
+    await people.bring(context, key);
+    await page.goto('/profile');
+    await expect(page).toHaveURL(path);
+    await expect(title(page)).toBeVisible();
+  }
+});

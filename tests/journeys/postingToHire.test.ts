@@ -1,0 +1,191 @@
+/** From a posting to a hire, both windows side by side. */
+import type { Page } from '@playwright/test';
+import { armySignaller } from '../fixtures/cv/content.ts';
+import { docxOf } from '../fixtures/cv/writers.ts';
+import { mailedLink, pass } from './companySteps.ts';
+import { pointer } from './hands.ts';
+import {
+  answerJobQuestions,
+  completeMilitaryService,
+  continueButton,
+  fillPersonalDetails,
+  giveFile,
+  heading,
+  section,
+} from './onboardingScreens.ts';
+import { expect, proveToBeAPerson, test } from './story.ts';
+
+const title = 'Heliograph Network Engineer';
+const email = 'nadia@post.example';
+const description = `You keep the heliograph network of four harbours running, by day and by night. You find faults before the pilots do, plan the repairs with the crews and lead the response when something breaks. Half of the team has served.
+
+- Watch the network
+- Plan repairs with the crews`;
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function writeJob(page: Page) {
+  await page.goto('/recruiter/jobs');
+  await page.getByRole('link', { name: 'Create a job' }).click();
+  await page.getByLabel('Job title').fill(title);
+  await pointer.search(page.getByRole('combobox', { name: 'Job role' }), 'network');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await button(page, 'Continue').click();
+  await expect(heading(page)).toHaveText('Where is it, and what does it pay?');
+  await pointer.search(page.getByRole('combobox', { name: 'Cities' }), 'Bristol');
+  await page.getByLabel('Salary from').fill('38000');
+  await page.getByLabel('Salary to').fill('44000');
+  await button(page, 'Continue').click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Short.');
+  await page.getByRole('textbox', { name: 'What they will do' }).fill('Watch the network\nPlan repairs');
+  await page.getByRole('textbox', { name: 'What they need' }).fill('A head for heights');
+  await page.getByRole('textbox', { name: 'Required skills' }).fill('IP networking\nFault finding');
+  await page.getByLabel('Experience').selectOption({ index: 1 });
+  await button(page, 'Continue').click();
+  await page.getByLabel('Last day for applications').fill(dayIn(30));
+  await button(page, 'Add a question').click();
+  await page.getByLabel('Question 1').fill('Can you climb a mast?');
+}
+
+async function signUp(page: Page) {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Nadia');
+  await page.getByLabel('Last name').fill('Frost');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(pass);
+  await page.getByLabel('Password again').fill(pass);
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await proveToBeAPerson(page);
+  await button(page, 'Create account').click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(await mailedLink(page, email));
+  await expect(heading(page)).toHaveText('Personal Details');
+}
+
+async function completeOnboarding(page: Page) {
+  await fillPersonalDetails(page, pointer);
+  await continueButton(page).click();
+  await giveFile(page, pointer, {
+    name: 'Aisha Rahman.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: await docxOf(armySignaller),
+  });
+  await continueButton(page).click();
+  await section(page, 'Personal Details')
+    .getByRole('button', { name: /^This is right/ })
+    .click();
+  await completeMilitaryService(page, pointer);
+  await continueButton(page).click();
+  await page.getByRole('radio', { name: 'Find a job now' }).check();
+  await continueButton(page).click();
+  await answerJobQuestions(page, pointer);
+  await continueButton(page).click();
+  await expect(heading(page)).toHaveText('Your action plan');
+  await continueButton(page).click();
+  await page.getByRole('radio', { name: 'Anonymous' }).check();
+  await button(page, 'Finish').click();
+  await expect(page).toHaveURL('/veteran');
+}
+
+async function findAndOpen(page: Page) {
+  await page.goto('/jobs');
+  const search = page.getByRole('searchbox', { name: 'Add a word, a skill or an employer' });
+  await search.fill('heliogrph');
+  await search.press('Enter');
+  await expect(page.getByText(/these are jobs for “heliograph”/i)).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(heading(page)).toHaveText(title);
+}
+
+test('JOBS-06, JOBS-07, API-16, ROUTE-06, ROUTE-07 a job is written, previewed and published; a visitor finds it by a misspelt word, signs up, applies once, and is hired step by step', async ({
+  page,
+  people,
+  browser,
+  baseURL,
+  watched,
+}) => {
+  test.setTimeout(240_000);
+  await people.bring(page.context(), 'recruiter');
+  await writeJob(page);
+  watched.expects('failed: 422 POST /api/jobs/');
+  await button(page, 'Publish').click();
+  await expect(page.getByText('missing on another step')).toBeVisible();
+  await page.getByRole('link', { name: 'Role', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.getByRole('link', { name: 'Preview as a veteran' }).click();
+  await expect(heading(page)).toHaveText(title);
+  await page.goBack();
+  await button(page, 'Continue').click();
+  await button(page, 'Publish').click();
+  await expect(heading(page)).toHaveText(`“${title}” is published`);
+
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const visitor = await other.newPage();
+  await findAndOpen(visitor);
+  await expect(visitor).toHaveTitle(/^Job Details/);
+  await expect(visitor).toHaveURL(/\?search=heliogrph$/);
+  await visitor.getByRole('link', { name: 'Apply', exact: true }).click();
+  await expect(visitor).toHaveURL(/\/auth\/login\?type=veteran$/);
+  await signUp(visitor);
+  await completeOnboarding(visitor);
+
+  await findAndOpen(visitor);
+  await visitor.getByRole('link', { name: 'Apply', exact: true }).click();
+  await expect(visitor).toHaveTitle('Apply Job');
+  await expect(visitor).toHaveURL(/\/apply\?search=heliogrph$/);
+  await expect(visitor.getByRole('radio', { checked: true })).toHaveCount(1);
+  await continueButton(visitor).click();
+  await visitor.getByRole('radio', { name: 'Yes' }).check();
+  await continueButton(visitor).click();
+  await visitor.getByRole('checkbox', { name: /may keep and read this/ }).check();
+  await button(visitor, 'Send application').click();
+  await expect(heading(visitor)).toHaveText('Your application is sent');
+  await visitor.goBack();
+  await findAndOpen(visitor);
+  await expect(visitor.getByRole('link', { name: 'Apply', exact: true })).toHaveCount(0);
+  await visitor.getByRole('link', { name: 'See your application' }).click();
+  const now = visitor.getByRole('list', { name: 'The way of this application' });
+  await expect(now).toContainText('Sent, current');
+
+  const isAt = async (state: string) => {
+    await visitor.reload();
+    await expect(now.getByRole('listitem').filter({ hasText: 'current' })).toContainText(state);
+  };
+  await page.goto('/recruiter/jobs');
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: 'Nadia Frost' }).click();
+  await button(page, 'Open the CV').click();
+  await expect(button(page, 'Shortlist')).toBeVisible();
+  await isAt('Viewed');
+  await button(page, 'Shortlist').click();
+  await expect(button(page, 'Invite to interview')).toBeVisible();
+  await isAt('Shortlisted');
+  const dialog = page.getByRole('dialog');
+  for (const [act, state] of [
+    ['Invite to interview', 'Interview'],
+    ['Make an offer', 'Offer'],
+  ] as const) {
+    await button(page, act).click();
+    await dialog.getByRole('button', { name: act }).click();
+    await expect(dialog).toHaveCount(0);
+    await isAt(state);
+  }
+  await button(page, 'Hired').click();
+  await dialog.getByRole('button', { name: 'Hired' }).click();
+  await expect(dialog).toHaveCount(0);
+  await visitor.reload();
+  await expect(now.getByRole('listitem').last()).toContainText('Hired');
+  await expect(visitor.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+
+  await page.goto('/recruiter/jobs');
+  await button(page, `More for ${title}`).click();
+  await button(page, 'Close').click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await visitor.getByRole('link', { name: 'See the job' }).click();
+  await expect(visitor.getByText('This job is closed')).toBeVisible();
+  await other.close();
+});
