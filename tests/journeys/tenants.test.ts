@@ -43,7 +43,7 @@ test('TENANT-04 a call carries the tenant once one is stored, and the token whil
 
   await people.signIn(page, 'veteran-complete');
   await page.reload();
-  await page.getByRole('link', { name: 'CV' }).click();
+  await page.getByRole('link', { name: 'CV', exact: true }).click();
   await expect(page).toHaveURL('/veteran/resume');
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token);
   const loginAt = watched.calls.findIndex(({ operationId }) => operationId === 'login');
