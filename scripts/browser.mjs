@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, runNode } from './process.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell is Chromium without its windows: a story costs it less than the whole program.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const usualPlaces = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
@@ -13,7 +21,12 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const packageManagers = [
-  ['apt-get', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
+  [
+    'apt-get',
+    `apt-get update && for name in chromium-headless-shell chromium; do
+      apt-get install -y --no-install-recommends $name && break
+    done`,
+  ],
   ['dnf', 'dnf install -y chromium'],
   ['apk', 'apk add --no-cache chromium'],
   ['pacman', 'pacman -Sy --noconfirm chromium'],

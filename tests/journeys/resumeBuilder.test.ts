@@ -213,7 +213,8 @@ test('who leaves the page in mid-typing finds it saved; the addresses of one sec
   await page.getByRole('link', { name: 'CV', exact: true }).click();
   await expect(page).toHaveURL('/veteran/resume');
   await stored;
-  expect(watched.callsOf('saveResumeSection')).toHaveLength(1);
+  // Leaving saves again what it has no answer about yet.
+  expect(new Set(watched.callsOf('saveResumeSection').map(({ body }) => JSON.stringify(body))).size).toBe(1);
   await page.goto('/veteran/edit-resume?section=summary');
   await expect(summary(page)).toHaveValue('Left in a hurry.');
 });
