@@ -10,6 +10,7 @@ import { actionPlanHandlers } from './actionPlan.ts';
 import { adminHandlers } from './admin.ts';
 import { adminSignInHandlers } from './adminSignIn.ts';
 import { adminUserHandlers } from './adminUsers.ts';
+import { createAdmission } from './admission.ts';
 import { applyHandlers } from './applications/apply.ts';
 import { employerApplicationHandlers } from './applications/employer.ts';
 import { exportHandlers } from './applications/export.ts';
@@ -48,6 +49,7 @@ import { mailboxHandlers } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import { membershipHandlers } from './memberships.ts';
+import type { Metrics } from './metrics.ts';
 import { militaryHandlers } from './military.ts';
 import { notificationHandlers } from './notifications/notifications.ts';
 import { onboardingHandlers } from './onboarding.ts';
@@ -105,7 +107,12 @@ export interface BuildOptions {
   logLevel?: string;
   /** Receives every log line in place of standard output. */
   logTo?: { write: (line: string) => void };
+  /** How many calls may be at work at once; the next ones get a 503 at once. */
   atWork?: number;
+  /** Told of every answer. */
+  metrics?: Metrics;
+  /** Whether the process was told to stop and only ends what it has begun. */
+  isDraining?: () => boolean;
   trustProxy?: string | boolean;
   /** Refused outside of test mode. */
   controls?: TestControls;
@@ -123,7 +130,7 @@ const withoutGaps = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
 export async function build(options: BuildOptions): Promise<FastifyInstance> {
-  const { database, controls, logLevel = 'silent', logTo } = options;
+  const { database, controls, logLevel = 'silent', logTo, metrics, isDraining = () => false } = options;
   if (controls) requireTestMode();
   const clock = options.clock ?? controls?.clock ?? (() => new Date());
   const limits: Limits = { ...defaultLimits, ...options.limits };
@@ -138,6 +145,8 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    // What comes over a connection that is still open is answered like everything before it.
+    return503OnClosing: false,
     frameworkErrors: (_, request, reply) => {
       refuse(badRequest(), request as FastifyRequest, reply as FastifyReply);
     },
@@ -150,10 +159,12 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', request.id);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
+    if (isDraining()) reply.header('connection', 'close');
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply);
+    metrics?.answered(request.scope.operation?.id ?? 'page', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
 
@@ -175,6 +186,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     return refuse(problem, request, reply);
   });
 
+  const admission = createAdmission(options.atWork ?? 48);
   const directory = createTenantDirectory(database);
   const cvReader = createCvReader();
   const cvJobs = createCvJobs({
@@ -198,7 +210,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   });
   const providers = createProviders(options.social ?? {});
   const handlers = {
-    ...healthHandlers(database),
+    ...healthHandlers(database, isDraining),
     ...flowEventHandlers({ database }),
     ...tenantHandlers(directory, providers.offeredTo),
     ...demoHandlers,
@@ -272,7 +284,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     directory,
     limits,
     clock,
-    atWork: options.atWork ?? 48,
+    admission,
     admit: controls?.admit,
   });
 
@@ -288,6 +300,18 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     if (!isData && (await sendPage(request, reply))) return reply;
     return refuse(notFound(), request, reply);
   });
+
+  metrics?.gauge('valour_calls_at_work', 'Calls at work now.', admission.atWork);
+  metrics?.gauge('valour_draining', 'Whether it was told to stop.', () => Number(isDraining()));
+  metrics?.gauge('valour_mails_waiting', 'Mails not yet sent, of all processes.', outbox.waiting);
+  metrics?.gauge(
+    'valour_connections',
+    'Open connections.',
+    () =>
+      new Promise((resolve, reject) => {
+        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      }),
+  );
 
   const stopSweeping = keepSwept({
     database,

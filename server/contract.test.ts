@@ -3,9 +3,11 @@ import { get } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
+import { createAdmission } from './admission.ts';
 import type { Handlers, OperationId } from './call.ts';
 import { checkHandlers, emptyScope, registerContract } from './contract.ts';
 import type { Database } from './db/database.ts';
+import type { Tenant } from './db/schema/tenants.ts';
 import { operationsOf, readSpecification } from './operations.ts';
 import { defaultLimits } from './rateLimits.ts';
 import type { TenantDirectory } from './tenants.ts';
@@ -37,7 +39,7 @@ async function appAnswering(
     directory: { find },
     limits: defaultLimits,
     clock: () => new Date(),
-    atWork: 2,
+    admission: createAdmission(2),
   });
   return app;
 }
@@ -76,24 +78,32 @@ test('an answer that fits is sent in the envelope', async () => {
   ]);
 });
 
+const peoplePath = '/api/demo/people';
+const nobodyShown = { data: { password: '', personas: [] } };
+const someTenant: TenantDirectory['find'] = async () => ({ id: 1, slug: 'uk' }) as Tenant;
+
 test('beyond the number of calls that may be at work the next one is turned away at once', async () => {
   const { promise: finished, resolve: finish } = withResolvers();
   const { promise: bothAtWork, resolve: arrive } = withResolvers();
   let atWork = 0;
-  const app = await appAnswering({}, (handlers) => {
-    handlers.getHealth = async () => {
-      atWork += 1;
-      if (atWork === 2) arrive();
-      await finished;
-      return { data: { database: 'pglite' } };
-    };
-  });
-  const health = async () => (await app.inject('/api/health')).statusCode;
-  const first = [health(), health()];
+  const app = await appAnswering(
+    {},
+    (handlers) => {
+      handlers.listDemoPeople = async () => {
+        atWork += 1;
+        if (atWork === 2) arrive();
+        await finished;
+        return nobodyShown;
+      };
+    },
+    someTenant,
+  );
+  const people = async () => (await app.inject(peoplePath)).statusCode;
+  const first = [people(), people()];
   await bothAtWork;
-  const third = await health();
+  const third = await people();
   finish();
-  expect([third, await Promise.all(first), await health()]).toEqual([503, [200, 200], 200]);
+  expect([third, await Promise.all(first), await people()]).toEqual([503, [200, 200], 200]);
 });
 
 /** Two clients ask and, once the server is busy with both, leave. */
@@ -115,17 +125,17 @@ test('a client that leaves before its call is handled gives its place back at on
   const { promise: finished, resolve: finish } = withResolvers();
   const { promise: bothAtWork, resolve: arrive } = withResolvers();
   let asked = 0;
-  const app = await appAnswering({ data: { database: 'pglite' } }, undefined, async () => {
+  const app = await appAnswering(nobodyShown, undefined, async (host) => {
     asked += 1;
     if (asked === 2) arrive();
-    await finished;
-    return null;
+    if (asked <= 2) await finished;
+    return someTenant(host);
   });
-  await askAndLeave(app, '/api/demo/people', bothAtWork);
-  const healthy = async () => (await app.inject('/api/health')).statusCode;
-  expect(await healthy()).toBe(200);
+  await askAndLeave(app, peoplePath, bothAtWork);
+  const people = async () => (await app.inject(peoplePath)).statusCode;
+  expect(await people()).toBe(200);
   finish();
-  expect(await healthy()).toBe(200);
+  expect(await people()).toBe(200);
   await app.close();
 });
 
@@ -133,20 +143,24 @@ test('a client that leaves while its call is handled gives its place back when t
   const { promise: finished, resolve: finish } = withResolvers();
   const { promise: bothAtWork, resolve: arrive } = withResolvers();
   let asked = 0;
-  const app = await appAnswering({}, (handlers) => {
-    handlers.getHealth = async () => {
-      asked += 1;
-      if (asked === 2) arrive();
-      await finished;
-      return { data: { database: 'pglite' } };
-    };
-  });
-  await askAndLeave(app, '/api/health', bothAtWork);
-  const healthy = async () => (await app.inject('/api/health')).statusCode;
-  expect(await healthy()).toBe(503);
+  const app = await appAnswering(
+    {},
+    (handlers) => {
+      handlers.listDemoPeople = async () => {
+        asked += 1;
+        if (asked === 2) arrive();
+        await finished;
+        return nobodyShown;
+      };
+    },
+    someTenant,
+  );
+  await askAndLeave(app, peoplePath, bothAtWork);
+  const people = async () => (await app.inject(peoplePath)).statusCode;
+  expect(await people()).toBe(503);
   finish();
   await finished;
-  expect(await healthy()).toBe(200);
+  expect(await people()).toBe(200);
   await app.close();
 });
 

@@ -6,11 +6,12 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { allow } from './access.ts';
+import type { Admission } from './admission.ts';
 import type { Call, FileReply, Handlers, OperationId } from './call.ts';
 import { readCookie, type SameSite, writeCookie } from './cookies.ts';
 import type { Database } from './db/database.ts';
 import type { Tenant } from './db/schema/tenants.ts';
-import { badRequest, misfit, overloaded, unsupportedMediaType } from './errors.ts';
+import { badRequest, misfit, unsupportedMediaType } from './errors.ts';
 import { nobody, once } from './idempotency.ts';
 import { type Operation, operationsOf, readSpecification, withoutFiles } from './operations.ts';
 import { Problem } from './problem.ts';
@@ -58,8 +59,7 @@ export interface ContractOptions {
   directory: TenantDirectory;
   limits: Limits;
   clock: () => Date;
-  /** How many calls may be at work at once; the next ones get a 503 at once. */
-  atWork: number;
+  admission: Admission;
   /** Of a test; a call goes on once it resolves. */
   admit?: TestControls['admit'] | undefined;
 }
@@ -73,7 +73,10 @@ const draft: OperationId = 'saveOnboardingDraft';
 const draftLimit = 64 * 1024;
 
 /** Answered on every host, for they are how a tenant is found. */
-const withoutTenant: OperationId[] = ['getHealth', 'getTenantInfo'];
+const withoutTenant: OperationId[] = ['getHealth', 'getReadiness', 'getTenantInfo'];
+
+/** Asked by who watches over the process: however busy it is, they are told the truth. */
+const uncounted: OperationId[] = ['getHealth', 'getReadiness'];
 
 export function checkHandlers(described: Iterable<string>, handlers: object) {
   const wanted = new Set(described);
@@ -89,7 +92,7 @@ export function checkHandlers(described: Iterable<string>, handlers: object) {
 const operationOf = (request: FastifyRequest) => request.routeOptions.config.operation!;
 
 export async function registerContract(app: FastifyInstance, options: ContractOptions): Promise<void> {
-  const { handlers, database, directory, limits, clock } = options;
+  const { handlers, database, directory, limits, clock, admission } = options;
   const specification = readSpecification();
   const operations = operationsOf(specification);
   checkHandlers(operations.keys(), handlers);
@@ -98,18 +101,16 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   );
   const answers = new Map<OperationId, Check>();
   const keySecret = sharedSecret(database, 'idempotency');
-  let atWork = 0;
 
   function startWork(scope: Scope, { raw }: FastifyReply) {
     // Nothing more happens to a request whose client has left: nothing would end its work.
-    if (raw.destroyed) return;
-    if (atWork >= options.atWork) throw overloaded(1);
-    atWork += 1;
+    if (raw.destroyed || uncounted.includes(scope.operation!.id)) return;
+    admission.enter();
     scope.isWorking = true;
   }
 
   function endWork(scope: Scope) {
-    if (scope.isWorking) atWork -= 1;
+    if (scope.isWorking) admission.leave();
     scope.isWorking = false;
   }
 

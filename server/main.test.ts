@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -54,6 +54,16 @@ function listenOn(port: number): Promise<Server> {
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
 }
 
+function canConnect(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  }).then((can) => {
+    socket.destroy();
+    return can as boolean;
+  });
+}
+
 const portOf = (server: Server) => (server.address() as { port: number }).port;
 
 beforeAll(async () => {
@@ -87,6 +97,47 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
   60_000,
 );
+
+test('on SIGTERM nobody new comes in, what has begun is answered, and then it ends', async () => {
+  const run = start({ METRICS_PORT: '0' });
+  const port = (await run.ready)!;
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  const heard = (text: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => answer.includes(text) && resolve();
+      socket.on('data', look);
+      look();
+    });
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  const body = JSON.stringify({ email: 'nobody@demo.test', role: 'veteran' });
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+  );
+  await heard('100 Continue');
+  run.child.kill('SIGTERM');
+  while (await canConnect(port));
+  socket.write(body);
+  await heard('validation_failed');
+  expect(answer).toMatch(/HTTP\/1\.1 422 .*\r\nconnection: close\r\n/is);
+  expect(await run.ended).toBe(0);
+}, 60_000);
+
+test('the figures are on a port of their own', async () => {
+  const run = start({ METRICS_PORT: '0' });
+  const port = (await run.ready)!;
+  await expect.poll(() => run.output()).toMatch(/Metrics on port \d+/);
+  const [, metricsPort] = /Metrics on port (\d+)/.exec(run.output())!;
+  await fetch(`http://127.0.0.1:${port}/api/health`);
+  const figures = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect(await figures.text()).toContain('valour_answers_total{operation="getHealth",status="200"} 1');
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/api/health`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).headers.get('content-type')).not.toContain(
+    'version=0.0.4',
+  );
+}, 60_000);
 
 test('a port in use', async () => {
   const server = await listenOn(0);

@@ -1,12 +1,16 @@
 /**
  * Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL, SEED, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID and _SECRET,
- * LINKEDIN_CLIENT_ID and _SECRET, REWRITE_URL, REWRITE_MODEL and REWRITE_KEY, TRUST_PROXY, LOG_LEVEL.
+ * LINKEDIN_CLIENT_ID and _SECRET, REWRITE_URL, REWRITE_MODEL and REWRITE_KEY, TRUST_PROXY, LOG_LEVEL,
+ * METRICS_PORT, METRICS_HOST, DRAIN_SECONDS.
  */
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { build } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareData } from './db/seed/main.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { demoPassword, personas } from './personas.ts';
 import type { RewriteModel } from './resumes/rewrite/model.ts';
 import { root } from './root.ts';
@@ -16,10 +20,15 @@ import { StartError } from './startError.ts';
 
 const { env } = process;
 
-function portFrom(text = '3000') {
+function portFrom(name: 'PORT' | 'METRICS_PORT', text: string) {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new StartError(`PORT is ${text}, which is no port number.`);
+  throw new StartError(`${name} is ${text}, which is no port number.`);
+}
+
+function drainFrom(text = '0') {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new StartError('DRAIN_SECONDS must be a number of seconds below 1000.');
 }
 
 function smtpFrom(url = '', from = ''): SmtpOptions | null {
@@ -76,7 +85,9 @@ function whyNoPort(error: unknown, port: number) {
 }
 
 async function start() {
-  const port = portFrom(env.PORT);
+  const port = portFrom('PORT', env.PORT ?? '3000');
+  const metricsPort = env.METRICS_PORT ? portFrom('METRICS_PORT', env.METRICS_PORT) : null;
+  const drainSeconds = drainFrom(env.DRAIN_SECONDS);
   const smtp = smtpFrom(env.SMTP_URL, env.MAIL_FROM);
   const [google, linkedin] = [providerFrom('google'), providerFrom('linkedin')];
   const rewrite = rewriteFrom(env.REWRITE_URL, env.REWRITE_MODEL, env.REWRITE_KEY);
@@ -85,9 +96,13 @@ async function start() {
   const isSeeded = url ? env.SEED === 'demo' : true;
   const place = url ? { databaseUrl: url } : { dataDir: env.DATA_DIR || join(root, '.data') };
   const database = await openDatabase(place, (tx) => prepareData(tx, { demo: isSeeded }));
+  const metrics = metricsPort === null ? undefined : createMetrics();
+  let isDraining = false;
   try {
     const app = await build({
       database,
+      isDraining: () => isDraining,
+      ...(metrics ? { metrics } : {}),
       staticRoot: join(root, 'dist/web'),
       logLevel: env.LOG_LEVEL || (url ? 'info' : 'warn'),
       trustProxy: env.TRUST_PROXY || false,
@@ -104,12 +119,24 @@ async function start() {
     await app.listen({ port, host }).catch((error) => {
       throw whyNoPort(error, port);
     });
+    const metricsServer = metrics
+      ? await serveMetrics(metrics, { port: metricsPort!, host: env.METRICS_HOST || '127.0.0.1' }).catch(
+          (error) => {
+            throw whyNoPort(error, metricsPort!);
+          },
+        )
+      : null;
     const { port: opened } = app.server.address() as { port: number };
     console.log(`Ready on http://localhost:${opened}`);
     if (isSeeded) console.log(invitation(opened));
     else if (!smtp) console.log('No mail goes out: it waits until SMTP_URL and MAIL_FROM are set.');
+    if (metricsServer) console.log(`Metrics on port ${(metricsServer.address() as AddressInfo).port}`);
     stopOn(async () => {
+      isDraining = true;
+      // The proxy asks before each of its rounds; until then it sends requests, which are answered.
+      await wait(drainSeconds * 1000);
       await app.close();
+      metricsServer?.close();
       await local.close();
       await database.close();
     });

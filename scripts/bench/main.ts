@@ -1,6 +1,8 @@
 /** `npm run bench`: measures and tells, with the goal beside each figure. It judges nothing: it fails only when it cannot measure. */
+import { parseArgs } from 'node:util';
 import { endWithNpm } from '../process.mjs';
 import { slowdown } from './calm.ts';
+import { crash } from './crash.ts';
 import { cv } from './cv.ts';
 import { dashboard } from './dashboard.ts';
 import { flows } from './flows.ts';
@@ -8,10 +10,13 @@ import { jobs } from './jobs.ts';
 import { lighthouse, lighthouseJob, lighthouseJobs, lighthouseRecruiters } from './lighthouse.ts';
 import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
 import { mail } from './mail.ts';
+import { overload } from './overload.ts';
 import { profile } from './profile.ts';
 import { type Benchmark, isReached, type Report, tableOf } from './report.ts';
 import { services } from './services.ts';
 import { signIns } from './signIns.ts';
+import { slowClients } from './slowClients.ts';
+import { soak } from './soak.ts';
 import { start } from './start.ts';
 
 const all: Benchmark[] = [
@@ -32,11 +37,27 @@ const all: Benchmark[] = [
   services,
   flows,
   jobs,
+  crash,
+  overload,
+  slowClients,
+  soak,
 ];
 
-const given = process.argv.slice(2);
-const asJson = given.includes('--json');
-const names = given.filter((argument) => argument !== '--json');
+const { values, positionals: names } = parseArgs({
+  options: { json: { type: 'boolean' }, runs: { type: 'string' }, minutes: { type: 'string' } },
+  allowPositionals: true,
+});
+const asJson = values.json;
+
+function numberOf(name: 'runs' | 'minutes') {
+  const text = values[name];
+  if (text === undefined) return {};
+  if (Number(text) > 0) return { [name]: Number(text) };
+  console.error(`--${name} is ${text}, which is no number above 0.`);
+  process.exit(1);
+}
+
+const length = { ...numberOf('runs'), ...numberOf('minutes') };
 const unknown = names.filter((name) => !all.some((one) => one.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -62,10 +83,10 @@ function withBusyNote(report: Report, times: number): Report {
 
 const reports: Record<string, Report> = {};
 try {
-  for (const { name, measure } of all) {
-    if (names.length > 0 && !names.includes(name)) continue;
+  for (const { name, measure, onlyByName } of all) {
+    if (names.length > 0 ? !names.includes(name) : onlyByName) continue;
     const before = slowdown();
-    const measured = await measure((line) => console.error(`   ${line}`));
+    const measured = await measure((line) => console.error(`   ${line}`), length);
     const report = withBusyNote(measured, (before + slowdown()) / 2);
     reports[name] = withVerdicts(report);
     if (!asJson) console.log(`\n${tableOf(name, report)}`);

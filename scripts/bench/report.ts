@@ -13,9 +13,17 @@ export interface Report {
   notes?: string[];
 }
 
+/** How long those that repeat one thing go on, where the command line says so. */
+export interface Length {
+  runs?: number;
+  minutes?: number;
+}
+
 export interface Benchmark {
   name: string;
-  measure: (say: (line: string) => void) => Promise<Report>;
+  measure: (say: (line: string) => void, length: Length) => Promise<Report>;
+  /** Too long for a run of all. */
+  onlyByName?: boolean;
 }
 
 export function median(values: number[]): number {

@@ -3,6 +3,7 @@
  * for days when the mail server is down, once in one piece by its Message-ID, and never by two processes at a time.
  * Without a mail server the seeded tenants keep their mails for the mailbox page, and the others' wait.
  */
+import { and, eq, lte } from 'drizzle-orm';
 import type { Database, TenantDb } from '../db/database.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
@@ -35,6 +36,8 @@ export interface Outbox {
   /** Call after the transaction. */
   wake: () => void;
   unseal: (tenantId: number, sealed: string) => string;
+  /** How many mails are due and not sent, of all tenants. */
+  waiting: () => Promise<number>;
   /** When everything due has been sent or is put off. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
@@ -80,6 +83,13 @@ export async function createOutbox(options: {
     hasMailbox: !sender,
     write,
     unseal,
+    waiting: () =>
+      database.asPlatform(async (tx) =>
+        tx.$count(
+          outgoingMails,
+          and(eq(outgoingMails.state, 'queued'), lte(outgoingMails.next_attempt_at, clock())),
+        ),
+      ),
     wake: () => sender?.wake(),
     settled: async () => sender?.settled(),
     close: async () => sender?.close(),

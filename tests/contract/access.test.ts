@@ -211,6 +211,7 @@ const foreignObjects: Record<OperationId, Foreign | null> = {
   getRecruiterDashboard: none,
   getVeteranDashboard: none,
   getHealth: none,
+  getReadiness: none,
   addFlowEvents: none,
   getFunnel: none,
   getTenantInfo: none,
@@ -605,7 +606,7 @@ test('TENANT-05 a token of one tenant opens nothing on another’s host', async 
 });
 
 test('TENANT-05 a forged tenant header never chooses a tenant', async () => {
-  const onEveryHost = ['getHealth', 'getTenantInfo'];
+  const onEveryHost = ['getHealth', 'getReadiness', 'getTenantInfo'];
   const wrong: unknown[] = [];
   for (const operation of operations) {
     const token = tokens.get('veteran')!;

@@ -1,0 +1,171 @@
+/**
+ * The product is killed (SIGKILL) while six people save over and over; then it starts again and is asked what it kept.
+ * Lost is what it had acknowledged; half-applied is a deed of which one table knows and another does not.
+ */
+import { dayAfter, wholeJob } from '../../tests/contract/jobWriting.ts';
+import { type Ground, grounds, type Product, type Reply, startProduct } from './product.ts';
+import { type Benchmark, type Figure, median } from './report.ts';
+
+const recruiter = 'recruiter@northgate.test';
+const operator = 'operator@demo.test';
+const veterans = ['veteran-complete', 'veteran-services', 'veteran-plan', 'veteran-no-cv'].map(
+  (key) => `${key}@demo.test`,
+);
+
+interface Writer {
+  /** Saves the deed of this number. @throws when it is not acknowledged */
+  save: (product: Product, number: number) => Promise<void>;
+  /** The number of the newest deed that is kept, and whether all of it is. */
+  read: (product: Product) => Promise<{ number: number; isWhole: boolean }>;
+}
+
+function must({ status, data }: Reply, ...expected: number[]) {
+  if (!expected.includes(status)) throw new Error(`Answered ${status}: ${JSON.stringify(data)}`);
+  return data;
+}
+
+/** One row of a CV, and its version beside it. */
+async function cvOf(product: Product, email: string): Promise<Writer> {
+  const fields = { title: 'Kept', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
+  const { id, version } = must(await product.ask(email, 'POST', '/resumes', fields), 201);
+  return {
+    save: async (on, number) => {
+      const content = { version: version + number - 1, value: { text: `Deed ${number}` } };
+      must(await on.ask(email, 'PUT', `/resumes/${id}/sections/summary`, content), 200);
+    },
+    read: async (on) => {
+      const kept = must(await on.ask(email, 'GET', `/resumes/${id}`), 200);
+      const number = Number(/\d+/.exec(kept.sections.summary?.text ?? '')?.[0] ?? 0);
+      return { number, isWhole: kept.version === version + number };
+    },
+  };
+}
+
+/** The title of a published job, and its log, which candidates read, in another table. */
+async function jobOf(product: Product): Promise<Writer> {
+  const now = new Date();
+  const draft = must(
+    await product.ask(recruiter, 'POST', '/jobs', wholeJob(now, { title: 'Fitter 0' })),
+    201,
+  );
+  const published = must(await product.ask(recruiter, 'POST', `/jobs/${draft.id}/publish`), 200);
+  const path = `/jobs/${published.id}`;
+  const { version } = published;
+  return {
+    save: async (on, number) => {
+      const change = wholeJob(now, { title: `Fitter ${number}`, closes_on: dayAfter(now, 30) });
+      must(await on.ask(recruiter, 'PUT', path, { ...change, version: version + number - 1 }), 200);
+    },
+    read: async (on) => {
+      const job = must(await on.ask(recruiter, 'GET', path), 200);
+      const number = Number(/\d+$/.exec(job.title)?.[0]);
+      const [newest] = job.recruiter.changes;
+      return { number, isWhole: number === 0 || newest?.after === job.title };
+    },
+  };
+}
+
+/** An account that is switched off and on, and the audit log beside it. */
+async function accountOf(product: Product): Promise<Writer> {
+  const search = '/admin/users?search=people%40northgate.test';
+  const [{ id, status: first }] = must(await product.ask(operator, 'GET', search), 200);
+  const isOffAtFirst = first === 'inactive';
+  return {
+    save: async (on, number) => {
+      const action = (number % 2 === 1) === isOffAtFirst ? 'reactivate' : 'deactivate';
+      must(await on.ask(operator, 'PATCH', `/admin/users/${id}`, { action, reason: `Deed ${number}` }), 200);
+    },
+    read: async (on) => {
+      const [{ status }] = must(await on.ask(operator, 'GET', search), 200);
+      const entries = must(
+        await on.ask(operator, 'GET', `/admin/audit?subject_kind=user&subject_id=${id}`),
+        200,
+      );
+      const number = Number(/\d+/.exec(entries[0]?.details?.reason ?? '')?.[0] ?? 0);
+      const shouldBeOff = (number % 2 === 0) === isOffAtFirst;
+      return { number, isWhole: (status === 'inactive') === shouldBeOff };
+    },
+  };
+}
+
+/** Saves until the process is gone. @returns the number that was acknowledged last */
+async function saveOn(
+  product: Product,
+  writer: Writer,
+  from: number,
+  isOver: () => boolean,
+): Promise<number> {
+  for (let acknowledged = from; ; acknowledged += 1) {
+    try {
+      await writer.save(product, acknowledged + 1);
+    } catch (error) {
+      if (isOver()) return acknowledged;
+      throw error;
+    }
+  }
+}
+
+async function killOnce(product: Product, writers: Writer[], from: number[], afterMs: number) {
+  let isOver = false;
+  const saving = Promise.all(writers.map((writer, at) => saveOn(product, writer, from[at]!, () => isOver)));
+  // In the middle of a write, wherever that is.
+  const timer = new Promise((resolve) => setTimeout(resolve, afterMs));
+  await Promise.race([timer, saving]);
+  isOver = true;
+  await product.kill();
+  return saving;
+}
+
+async function measureOn(ground: Ground, runs: number, say: (line: string) => void) {
+  let product = await startProduct(ground);
+  const writers = [
+    ...(await Promise.all(veterans.map((email) => cvOf(product, email)))),
+    await jobOf(product),
+    await accountOf(product),
+  ];
+  let standing = writers.map(() => 0);
+  const [ready, counts] = [[] as number[], { acknowledged: 0, lost: 0, half: 0, invented: 0 }];
+  for (let run = 1; run <= runs; run += 1) {
+    const acknowledged = await killOnce(product, writers, standing, 200 + Math.random() * 600);
+    product = await startProduct(ground);
+    ready.push(product.readyMs);
+    const kept = await Promise.all(writers.map((writer) => writer.read(product)));
+    for (const [at, { number, isWhole }] of kept.entries()) {
+      counts.acknowledged += acknowledged[at]! - standing[at]!;
+      counts.lost += Math.max(0, acknowledged[at]! - number);
+      counts.half += isWhole ? 0 : 1;
+      counts.invented += Math.max(0, number - acknowledged[at]! - 1);
+    }
+    standing = kept.map(({ number }) => number);
+    if (run % 10 === 0) say(`${run} kills, ${counts.acknowledged} acknowledged, ${counts.lost} lost`);
+  }
+  await product.stop();
+  return { ...counts, ready };
+}
+
+export const crash: Benchmark = {
+  name: 'crash',
+  async measure(say, { runs = 100 }) {
+    const figures: Figure[] = [];
+    for await (const ground of grounds([recruiter, operator, ...veterans])) {
+      say(`On ${ground.name}, ${runs} kills…`);
+      const { acknowledged, lost, half, invented, ready } = await measureOn(ground, runs, say);
+      const on = (what: string) => `${ground.name}: ${what}`;
+      figures.push(
+        { what: on('acknowledged writes'), value: acknowledged, unit: '', goal: { atLeast: runs } },
+        { what: on('lost'), value: lost, unit: '', goal: { atMost: 0 } },
+        { what: on('half-applied'), value: half, unit: '', goal: { atMost: 0 } },
+        { what: on('kept and never sent'), value: invented, unit: '', goal: { atMost: 0 } },
+        { what: on('ready again, median'), value: median(ready) / 1000, unit: 's', goal: { atMost: 1 } },
+        { what: on('ready again, slowest'), value: Math.max(...ready) / 1000, unit: 's' },
+      );
+    }
+    return {
+      about: `the process is killed ${runs} times in the middle of writes`,
+      figures,
+      notes: [
+        'A killed process, not a power cut: see docs/deploy.md for what each database promises of that.',
+      ],
+    };
+  },
+};

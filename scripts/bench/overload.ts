@@ -1,0 +1,62 @@
+/** Twice as many requests as the product can answer, whether it answers or not: who is let in is served soon, the rest is told when to come again. */
+import { type Ground, grounds, startProduct } from './product.ts';
+import type { Benchmark, Figure } from './report.ts';
+import { accepted, percentile, trafficTo, veteran, visitOf } from './traffic.ts';
+
+const seconds = 15;
+/** Enough to keep it busy, few enough that nobody is sent away. */
+const atOnce = 12;
+
+async function measureOn(ground: Ground, say: (line: string) => void): Promise<Figure[]> {
+  const product = await startProduct(ground);
+  const [job] = (await product.ask(veteran, 'GET', '/jobs')).data;
+  const traffic = trafficTo(product.port, visitOf(ground.tokens[veteran]!, job.id));
+  await traffic.closedLoop(atOnce, 5);
+  const calm = await traffic.closedLoop(atOnce, seconds);
+  const capacity = calm.filter(accepted).length / seconds;
+  say(`On ${ground.name}: ${Math.round(capacity)} a second; now twice as many…`);
+  const asked = await traffic.openLoop(capacity * 2, seconds);
+  traffic.close();
+  await product.stop();
+  const served = asked.filter(accepted);
+  const sentAway = asked.filter(({ status, saysWhen }) => status === 503 && saysWhen);
+  const on = (what: string) => `${ground.name}: ${what}`;
+  return [
+    { what: on('capacity'), value: capacity, unit: 'a second' },
+    { what: on('p50 at capacity'), value: percentile(calm, 0.5), unit: 'ms' },
+    { what: on('p99 of accepted'), value: percentile(served, 0.99), unit: 'ms', goal: { atMost: 150 } },
+    { what: on('p50 of accepted'), value: percentile(served, 0.5), unit: 'ms' },
+    {
+      what: on('answered, of the capacity'),
+      value: (served.length / seconds / capacity) * 100,
+      unit: '%',
+      goal: { atLeast: 75 },
+    },
+    { what: on('sent away with Retry-After'), value: sentAway.length, unit: '' },
+    { what: on('p99 of being sent away'), value: percentile(sentAway, 0.99), unit: 'ms' },
+    {
+      what: on('resets'),
+      value: asked.filter(({ status }) => status === 0).length,
+      unit: '',
+      goal: { atMost: 0 },
+    },
+    {
+      what: on('anything else'),
+      value: asked.filter(({ status }) => status !== 0).length - served.length - sentAway.length,
+      unit: '',
+      goal: { atMost: 0 },
+    },
+  ];
+}
+
+export const overload: Benchmark = {
+  name: 'overload',
+  async measure(say) {
+    const figures: Figure[] = [];
+    for await (const ground of grounds([veteran])) figures.push(...(await measureOn(ground, say)));
+    return {
+      about: `open loop at twice the capacity for ${seconds} s; who asks, the product and its database share the machine`,
+      figures,
+    };
+  },
+};

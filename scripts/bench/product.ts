@@ -1,0 +1,139 @@
+/** The built product as its own process, on a folder or on a PostgreSQL, with people who are signed in across its restarts. */
+import { and, eq } from 'drizzle-orm';
+import { type DatabasePlace, openDatabase } from '../../server/db/database.ts';
+import { users } from '../../server/db/schema/accounts.ts';
+import { lives, openSession } from '../../server/sessions.ts';
+import { build } from '../build.mjs';
+import { freePort, startPostgres } from '../postgres.mjs';
+import { root } from '../process.mjs';
+import { startProcess, temporaryFolder } from './cleanUp.ts';
+import { findTenant, seed } from './seeded.ts';
+
+export interface Ground {
+  name: string;
+  place: DatabasePlace;
+  env: Record<string, string>;
+  /** Tokens by e-mail. */
+  tokens: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+export interface Reply {
+  status: number;
+  retryAfter: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: what any operation may answer
+  data: any;
+}
+
+async function signInAll(place: DatabasePlace, emails: string[]): Promise<Record<string, string>> {
+  const database = await openDatabase(place, seed);
+  const { id } = await findTenant(database);
+  const pairs = await database.asTenant(id, async (db) => {
+    const found: [string, string][] = [];
+    for (const email of emails) {
+      const [user] = await db.tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.tenant_id, id), eq(users.email, email)));
+      const { token } = await openSession(db, { userId: user!.id, now: new Date(), life: lives.remembered });
+      found.push([email, token]);
+    }
+    return found;
+  });
+  await database.close();
+  return Object.fromEntries(pairs);
+}
+
+/** Both kinds of database, one after the other. */
+export async function* grounds(emails: string[]): AsyncGenerator<Ground> {
+  const dataDir = temporaryFolder();
+  yield {
+    name: 'PGlite',
+    place: { dataDir },
+    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    tokens: await signInAll({ dataDir }, emails),
+    stop: async () => {},
+  };
+  // As it comes: what the server has acknowledged is on its disk.
+  const { url, version, stop } = await startPostgres({
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+  });
+  try {
+    const place = { databaseUrl: url };
+    const tokens = await signInAll(place, emails);
+    const name = version.replace(/^postgres \((PostgreSQL)\) (\d+).*/, '$1 $2');
+    yield { name, place, env: { DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'warn' }, tokens, stop };
+  } finally {
+    await stop();
+  }
+}
+
+export interface Product {
+  port: number;
+  readyMs: number;
+  ask: (email: string, method: string, path: string, body?: object) => Promise<Reply>;
+  /** The figures it tells at its own port for them, by name. */
+  figures: () => Promise<Record<string, number>>;
+  /** At once, without a word. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+  output: () => string;
+}
+
+export async function startProduct({ env, tokens }: Ground): Promise<Product> {
+  await build();
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const since = performance.now();
+  const product = startProcess(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      ...env,
+    },
+  });
+  await product.says(/Ready on/, 120_000);
+  const readyMs = performance.now() - since;
+  return {
+    port,
+    readyMs,
+    output: product.output,
+    stop: product.stop,
+    async ask(email, method, path, body) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${tokens[email]}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const told = (await answer.json()) as { data?: unknown };
+      return {
+        status: answer.status,
+        retryAfter: answer.headers.get('retry-after'),
+        data: told.data ?? told,
+      };
+    },
+    async figures() {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      const pairs = text.split('\n').filter((line) => line && !line.startsWith('#'));
+      return Object.fromEntries(
+        pairs.map((line) => {
+          const at = line.lastIndexOf(' ');
+          return [line.slice(0, at), Number(line.slice(at + 1))];
+        }),
+      );
+    },
+    async kill() {
+      const ended = new Promise((resolve) => product.child.once('close', resolve));
+      product.child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** 200 connections that send their headers or bodies by drops, or read nothing of what they asked for, while others go on. */
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { grounds, type Product, startProduct } from './product.ts';
+import type { Benchmark } from './report.ts';
+import { accepted, percentile, trafficTo, veteran } from './traffic.ts';
+
+const connections = 200;
+const seconds = 12;
+const profiles = 50;
+
+type Slowness = 'headers' | 'bodies' | 'readers';
+
+const post =
+  'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{';
+
+/** The largest file that anybody may have, asked for so often that no buffer holds the answers. */
+async function largestFile(port: number): Promise<string> {
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  const paths = [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!);
+  const sizes = await Promise.all(
+    paths.map(async (path) => ({
+      path,
+      bytes: (await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer()).byteLength,
+    })),
+  );
+  return sizes.sort((one, other) => other.bytes - one.bytes)[0]!.path;
+}
+
+function dawdle(port: number, slowness: Slowness, file: string): Socket {
+  const socket = connect(port, '127.0.0.1', () => {
+    if (slowness === 'readers') {
+      socket.pause();
+      socket.write(`GET ${file} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(200));
+      return;
+    }
+    socket.write(slowness === 'headers' ? 'GET /api/health HTTP/1.1\r\n' : post);
+    const drops = setInterval(() => socket.write('x'), 1000);
+    socket.once('close', () => clearInterval(drops));
+  });
+  socket.on('error', () => {});
+  if (slowness !== 'readers') socket.resume();
+  return socket;
+}
+
+/** Until the server holds no more connections than before. @returns milliseconds, or null when it still does after twice the time */
+async function untilCut(product: Product, before: number): Promise<number | null> {
+  const since = performance.now();
+  while (performance.now() - since < seconds * 2000) {
+    await wait(100);
+    if ((await product.figures()).valour_connections! <= before) return performance.now() - since;
+  }
+  return null;
+}
+
+export const slowClients: Benchmark = {
+  name: 'slow-clients',
+  async measure(say) {
+    for await (const ground of grounds([veteran])) {
+      const product = await startProduct(ground);
+      const token = ground.tokens[veteran]!;
+      const others = trafficTo(product.port, [{ path: '/api/user-profile', token, weight: 1 }]);
+      const file = await largestFile(product.port);
+      await others.openLoop(profiles, 3);
+      const alone = await others.openLoop(profiles, seconds);
+      say(`${connections} slow connections…`);
+      // Those of the others stay open.
+      const before = (await product.figures()).valour_connections! + 20;
+      const kinds: Slowness[] = ['headers', 'bodies', 'readers'];
+      const sockets = Array.from({ length: connections }, (_, at) =>
+        dawdle(product.port, kinds[at % 3]!, file),
+      );
+      await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+      const [during, cutMs] = await Promise.all([
+        others.openLoop(profiles, seconds),
+        untilCut(product, before),
+      ]);
+      const held = (await product.figures()).valour_connections! - before;
+      for (const socket of sockets) socket.destroy();
+      others.close();
+      await product.stop();
+      const share = (load: typeof alone, of: number) => percentile(load.filter(accepted), of);
+      return {
+        about: `${connections} connections: a third each send headers, send bodies, or read as slowly as they can`,
+        figures: [
+          {
+            what: 'All cut after',
+            value: cutMs === null ? null : cutMs / 1000,
+            unit: 's',
+            goal: { atMost: 12 },
+          },
+          { what: 'Still held', value: Math.max(0, held), unit: '', goal: { atMost: 0 } },
+          {
+            what: 'Others, not answered',
+            value: during.filter((one) => !accepted(one)).length,
+            unit: '',
+            goal: { atMost: 0 },
+          },
+          {
+            what: 'Others, p95 during against alone',
+            value: share(during, 0.95) / share(alone, 0.95),
+            unit: '×',
+            goal: { atMost: 1.5 },
+          },
+          { what: 'Others, p95 alone', value: share(alone, 0.95), unit: 'ms' },
+          { what: 'Others, p95 during', value: share(during, 0.95), unit: 'ms' },
+        ],
+      };
+    }
+    throw new Error('There is no database to measure on');
+  },
+};
