@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: ['{journeys,flows}/**/*.test.ts', 'flows/**/*.spec.ts'],
   outputDir: '.cache/browser',
   // One more than two cores: while one waits for an answer, the others work.
-  workers: 3,
+  workers: Number(process.env.PROCESSES ?? 1) > 1 ? 1 : 3,
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,

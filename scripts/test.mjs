@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then checks, builds and runs every kind of test, and traces the requirements.
 // `npm test -- unit|contract|journeys [filter]` runs one kind; with a filter its results are not kept for the trace.
+// PROCESSES=3 runs the journeys against three processes behind a proxy, on one PostgreSQL; nothing is kept then, either.
 // `flows` asks what the journeys have counted, and is part of a whole run only.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +19,20 @@ if (only !== undefined && !kinds.includes(only)) {
   process.exit(1);
 }
 
+const processes = Number(process.env.PROCESSES ?? 1);
+const isKept = filter.length === 0 && processes === 1;
+
 /** @type {(() => Promise<void>) | undefined} */
 let stopPostgres;
+
+/** @returns {Promise<Record<string, string>>} where tests find it */
+async function startTestPostgres() {
+  const { startPostgres } = await import('./postgres.mjs');
+  const { url, version, stop } = await startPostgres();
+  stopPostgres = stop;
+  console.log(`On ${version}`);
+  return { TEST_DATABASE_URL: url };
+}
 
 async function stopAll() {
   await stopChildren();
@@ -37,8 +50,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /** @param {string} name @param {string[]} args @param {Record<string, string>} [env] */
 async function runTests(name, args, env) {
   const file = join(root, results, `${name}.json`);
-  const kept = filter.length === 0 ? { TEST_RESULTS: file } : {};
-  if (filter.length === 0) rmSync(file, { force: true });
+  const kept = isKept ? { TEST_RESULTS: file } : {};
+  if (isKept) rmSync(file, { force: true });
   const { code } = await runNode([...args, ...filter], { show: true, env: { ...env, ...kept } });
   return code === 0;
 }
@@ -89,16 +102,11 @@ const all = [
   [
     'contract',
     async () => {
-      const { startPostgres } = await import('./postgres.mjs');
-      const { url, version, stop } = await startPostgres();
-      stopPostgres = stop;
-      console.log(`On PGlite and on ${version}`);
+      const postgres = await startTestPostgres();
       return runTests(
         'contract',
         [...vitest, '--project', 'contract-pglite', '--project', 'contract-postgres'],
-        {
-          TEST_DATABASE_URL: url,
-        },
+        postgres,
       );
     },
   ],
@@ -110,9 +118,13 @@ const all = [
       const CHROMIUM_PATH = await findBrowser();
       await build();
       // Counts of other runs would be added to those of this one.
-      if (filter.length === 0) rmSync(join(root, '.cache/flows/coverage'), { recursive: true, force: true });
+      if (isKept) rmSync(join(root, '.cache/flows/coverage'), { recursive: true, force: true });
       console.log(`In ${CHROMIUM_PATH}`);
-      return runTests('journeys', ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH });
+      const several = processes > 1 ? { TEST_DATABASE: 'postgres', ...(await startTestPostgres()) } : {};
+      return runTests('journeys', ['node_modules/@playwright/test/cli.js', 'test'], {
+        CHROMIUM_PATH,
+        ...several,
+      });
     },
   ],
   [

@@ -8,6 +8,8 @@ import { type Benchmark, type Figure, median } from './report.ts';
 
 const recruiter = 'recruiter@northgate.test';
 const operator = 'operator@demo.test';
+export const writing = () => [recruiter, operator, ...veterans];
+
 const veterans = ['veteran-complete', 'veteran-services', 'veteran-plan', 'veteran-no-cv'].map(
   (key) => `${key}@demo.test`,
 );
@@ -93,30 +95,39 @@ async function saveOn(
   product: Product,
   writer: Writer,
   from: number,
-  isOver: () => boolean,
-): Promise<number> {
+  when: { each: () => void; isOver: () => boolean },
+) {
   for (let acknowledged = from; ; acknowledged += 1) {
     try {
       await writer.save(product, acknowledged + 1);
     } catch (error) {
-      if (isOver()) return acknowledged;
+      if (when.isOver()) return acknowledged;
       throw error;
     }
+    when.each();
   }
 }
 
-async function killOnce(product: Product, writers: Writer[], from: number[], afterMs: number) {
-  let isOver = false;
-  const saving = Promise.all(writers.map((writer, at) => saveOn(product, writer, from[at]!, () => isOver)));
-  // In the middle of a write, wherever that is.
-  const timer = new Promise((resolve) => setTimeout(resolve, afterMs));
-  await Promise.race([timer, saving]);
-  isOver = true;
-  await product.kill();
-  return saving;
+/** Kills once so many writes are acknowledged, with the next ones under way. */
+async function killAfter(writes: number, product: Product, writers: Writer[], from: number[]) {
+  let left = writes;
+  let killed: Promise<void> | undefined;
+  const each = () => {
+    left -= 1;
+    if (left > 0 || killed) return;
+    // At any point of the writes that began meanwhile.
+    killed = new Promise((resolve) => setTimeout(resolve, Math.random() * 20)).then(product.kill);
+  };
+  const when = { each, isOver: () => killed !== undefined };
+  const acknowledged = await Promise.all(
+    writers.map((writer, at) => saveOn(product, writer, from[at]!, when)),
+  );
+  await killed;
+  return acknowledged;
 }
 
-async function measureOn(ground: Ground, runs: number, say: (line: string) => void) {
+/** What was lost, and what was told otherwise by one table than by another, after so many kills. */
+export async function killOver(ground: Ground, runs: number, say: (line: string) => void = () => {}) {
   let product = await startProduct(ground);
   const writers = [
     ...(await Promise.all(veterans.map((email) => cvOf(product, email)))),
@@ -126,7 +137,8 @@ async function measureOn(ground: Ground, runs: number, say: (line: string) => vo
   let standing = writers.map(() => 0);
   const [ready, counts] = [[] as number[], { acknowledged: 0, lost: 0, half: 0, invented: 0 }];
   for (let run = 1; run <= runs; run += 1) {
-    const acknowledged = await killOnce(product, writers, standing, 200 + Math.random() * 600);
+    const writes = Math.round(20 + Math.random() * 200);
+    const acknowledged = await killAfter(writes, product, writers, standing);
     product = await startProduct(ground);
     ready.push(product.readyMs);
     const kept = await Promise.all(writers.map((writer) => writer.read(product)));
@@ -147,9 +159,9 @@ export const crash: Benchmark = {
   name: 'crash',
   async measure(say, { runs = 100 }) {
     const figures: Figure[] = [];
-    for await (const ground of grounds([recruiter, operator, ...veterans])) {
+    for await (const ground of grounds(writing())) {
       say(`On ${ground.name}, ${runs} kills…`);
-      const { acknowledged, lost, half, invented, ready } = await measureOn(ground, runs, say);
+      const { acknowledged, lost, half, invented, ready } = await killOver(ground, runs, say);
       const on = (what: string) => `${ground.name}: ${what}`;
       figures.push(
         { what: on('acknowledged writes'), value: acknowledged, unit: '', goal: { atLeast: runs } },

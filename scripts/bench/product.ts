@@ -11,11 +11,9 @@ import { findTenant, seed } from './seeded.ts';
 
 export interface Ground {
   name: string;
-  place: DatabasePlace;
   env: Record<string, string>;
   /** Tokens by e-mail. */
   tokens: Record<string, string>;
-  stop: () => Promise<void>;
 }
 
 export interface Reply {
@@ -44,16 +42,18 @@ async function signInAll(place: DatabasePlace, emails: string[]): Promise<Record
   return Object.fromEntries(pairs);
 }
 
+/** A fresh, seeded folder. */
+export async function embeddedGround(emails: string[]): Promise<Ground> {
+  const dataDir = temporaryFolder();
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  const tokens = await signInAll({ dataDir }, emails);
+  return { name: 'PGlite', env, tokens };
+}
+
 /** Both kinds of database, one after the other. */
 export async function* grounds(emails: string[]): AsyncGenerator<Ground> {
-  const dataDir = temporaryFolder();
-  yield {
-    name: 'PGlite',
-    place: { dataDir },
-    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
-    tokens: await signInAll({ dataDir }, emails),
-    stop: async () => {},
-  };
+  await build();
+  yield await embeddedGround(emails);
   // As it comes: what the server has acknowledged is on its disk.
   const { url, version, stop } = await startPostgres({
     fsync: 'on',
@@ -61,10 +61,9 @@ export async function* grounds(emails: string[]): AsyncGenerator<Ground> {
     full_page_writes: 'on',
   });
   try {
-    const place = { databaseUrl: url };
-    const tokens = await signInAll(place, emails);
+    const tokens = await signInAll({ databaseUrl: url }, emails);
     const name = version.replace(/^postgres \((PostgreSQL)\) (\d+).*/, '$1 $2');
-    yield { name, place, env: { DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'warn' }, tokens, stop };
+    yield { name, env: { DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'warn' }, tokens };
   } finally {
     await stop();
   }
@@ -83,7 +82,6 @@ export interface Product {
 }
 
 export async function startProduct({ env, tokens }: Ground): Promise<Product> {
-  await build();
   const [port, metricsPort] = [await freePort(), await freePort()];
   const since = performance.now();
   const product = startProcess(process.execPath, ['dist/server/main.js'], {

@@ -105,15 +105,20 @@ async function templateOf(url: string, print: string): Promise<string> {
   return template;
 }
 
-async function copyOnServer(url: string, print: string): Promise<Database> {
+/** With the address at which other processes find it, too. */
+type TestDatabase = Database & { url?: string };
+
+async function copyOnServer(url: string, print: string): Promise<TestDatabase> {
   const template = await templateOf(url, print);
   const name = `valour_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, (client) =>
     client.query(`create database ${name} template ${template} owner ${owner}`),
   );
-  const database = await openDatabase({ databaseUrl: asOwner(url, name) });
+  const own = asOwner(url, name);
+  const database = await openDatabase({ databaseUrl: own });
   return {
     ...database,
+    url: own,
     close: async () => {
       await database.close();
       await onServer(url, (client) => client.query(`drop database if exists ${name}`));
@@ -121,7 +126,7 @@ async function copyOnServer(url: string, print: string): Promise<Database> {
   };
 }
 
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   if (process.env.TEST_DATABASE === 'postgres') {
     if (!url) throw new Error('TEST_DATABASE=postgres needs a TEST_DATABASE_URL');

@@ -2,10 +2,7 @@
  * Promises: the whole built app on a port and a database of its own, one for each worker, and its people put back to
  * where the seed has them whenever a story begins with one.
  */
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { build } from '../../server/app.ts';
 import { expireApplications } from '../../server/applications/expiry.ts';
 import type { TenantDb } from '../../server/db/database.ts';
 import { sessions, users } from '../../server/db/schema/accounts.ts';
@@ -17,14 +14,12 @@ import { tellOfExpiring } from '../../server/jobs/expiring.ts';
 import { expireJobs } from '../../server/jobs/jobLife.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { personas } from '../../server/personas.ts';
-import { defaultLimits } from '../../server/rateLimits.ts';
-import { root } from '../../server/root.ts';
 import { lives, openSession } from '../../server/sessions.ts';
-import { type LocalProvider, startLocalProvider } from '../../server/social/localProvider.ts';
 import { createTenant } from '../../server/tenantMaking.ts';
 import { createTestControls } from '../../server/testControls.ts';
 import { openTestDatabase } from '../contract/testDatabase.ts';
 import { startingAfresh } from './afresh.ts';
+import { serve } from './serving.ts';
 
 export type TenantSlug = 'uk' | 'us';
 export type Standing = Partial<Pick<typeof users.$inferInsert, 'status' | 'company_id' | 'company_found_id'>>;
@@ -35,35 +30,13 @@ export function persona(key: string) {
   return found;
 }
 
-const generous = Object.fromEntries(
-  Object.entries(defaultLimits).map(([name, limit]) => [name, { ...limit, attempts: 100_000 }]),
-);
-
-/** A real task for the browser, but a short one. */
-const quick = { cost: 2000, counter: 100 };
-
 export type JourneyServer = Awaited<ReturnType<typeof startJourneyServer>>;
 
 export async function startJourneyServer() {
   const database = await openTestDatabase();
   const controls = createTestControls();
   const startPerson = await startingAfresh(database);
-  let provider: Promise<LocalProvider> | undefined;
-  const app = await build({
-    database,
-    controls,
-    staticRoot: join(root, 'dist/web'),
-    limits: generous,
-    captcha: quick,
-    social: {
-      local: async () => {
-        provider ??= startLocalProvider();
-        return (await provider).settings;
-      },
-    },
-  });
-  await app.listen({ port: 0, host: 'localhost' });
-  const { port } = app.server.address() as AddressInfo;
+  const { port, close } = await serve(database, controls);
 
   const tenantOf = (slug: string) =>
     database.asPlatform(async (tx) => (await tx.select().from(tenants).where(eq(tenants.slug, slug)))[0]!);
@@ -179,8 +152,7 @@ export async function startJourneyServer() {
     },
 
     async close() {
-      await app.close();
-      await (await provider)?.close();
+      await close();
       await database.close();
     },
   };
