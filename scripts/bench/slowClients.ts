@@ -1,7 +1,7 @@
 /** 200 connections that send their headers or bodies by drops, or read nothing of what they asked for, while others go on. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { grounds, type Product, startProduct } from './product.ts';
+import { grounds, startProduct } from './product.ts';
 import type { Benchmark } from './report.ts';
 import { accepted, percentile, trafficTo, veteran } from './traffic.ts';
 
@@ -43,12 +43,12 @@ function dawdle(port: number, slowness: Slowness, file: string): Socket {
   return socket;
 }
 
-/** Until the server holds no more connections than before. @returns milliseconds, or null when it still does after twice the time */
-async function untilCut(product: Product, before: number): Promise<number | null> {
+/** Until the server holds none of them. @returns milliseconds, or null when it still does after twice the time */
+async function untilCut(held: () => Promise<number>): Promise<number | null> {
   const since = performance.now();
   while (performance.now() - since < seconds * 2000) {
     await wait(100);
-    if ((await product.figures()).valour_connections! <= before) return performance.now() - since;
+    if ((await held()) <= 0) return performance.now() - since;
   }
   return null;
 }
@@ -64,18 +64,17 @@ export const slowClients: Benchmark = {
       await others.openLoop(profiles, 3);
       const alone = await others.openLoop(profiles, seconds);
       say(`${connections} slow connections…`);
-      // Those of the others stay open.
-      const before = (await product.figures()).valour_connections! + 20;
+      // Those of the others stay open, and they come and go.
+      const open = async () => (await product.figures()).valour_connections! - others.connections();
+      const before = await open();
+      const heldNow = async () => (await open()) - before;
       const kinds: Slowness[] = ['headers', 'bodies', 'readers'];
       const sockets = Array.from({ length: connections }, (_, at) =>
         dawdle(product.port, kinds[at % 3]!, file),
       );
       await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
-      const [during, cutMs] = await Promise.all([
-        others.openLoop(profiles, seconds),
-        untilCut(product, before),
-      ]);
-      const held = (await product.figures()).valour_connections! - before;
+      const [during, cutMs] = await Promise.all([others.openLoop(profiles, seconds), untilCut(heldNow)]);
+      const held = await heldNow();
       for (const socket of sockets) socket.destroy();
       others.close();
       await product.stop();

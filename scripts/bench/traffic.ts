@@ -76,6 +76,11 @@ export function trafficTo(port: number, kinds: Kind[]) {
       }
       return Promise.all(waiting);
     },
+    /** How many connections it holds itself. */
+    connections: () =>
+      [agent.sockets, agent.freeSockets]
+        .flatMap((of) => Object.values(of))
+        .reduce((sum, sockets) => sum + (sockets?.length ?? 0), 0),
     close: () => agent.destroy(),
   };
 }
