@@ -1,0 +1,200 @@
+/** What somebody types outside of onboarding (onboardingKept.test.ts has that) and what can come between; TYPED_WORK=3 goes three rounds. */
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { JourneyServer } from './server.ts';
+import { expect, type People, test } from './story.ts';
+
+interface Desk {
+  name: string;
+  key: string;
+  address: string;
+  /** From the address to where the field stands, also when one comes back. */
+  open?: (page: Page) => Promise<void>;
+  field: (page: Page) => Locator;
+  /** Where the page goes once it has stored what is new. */
+  storedAt?: RegExp;
+  /** Written while somebody types, where the page saves on its own; the others keep it in the browser until they are sent. */
+  table?: string;
+}
+
+const note = (page: Page) => page.getByLabel(/^A note to /);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const desks: Desk[] = [
+  {
+    name: 'the goal of a transition plan',
+    key: 'veteran-complete',
+    address: '/veteran/create-transition-plan-vx?type=education&step=1',
+    field: (page) => page.getByLabel('Subject', { exact: true }),
+    table: 'transition_plans',
+  },
+  {
+    name: 'the title of a job',
+    key: 'recruiter',
+    address: '/recruiter/create-job',
+    field: (page) => page.getByLabel('Job title'),
+    storedAt: /\/edit-job-new\/\d+/,
+    table: 'jobs',
+  },
+  {
+    name: 'the summary of a CV',
+    key: 'veteran-complete',
+    address: '/veteran/resume/edit?section=summary',
+    field: (page) => page.getByLabel('What you bring, in a few sentences'),
+    table: 'resumes',
+  },
+  {
+    name: 'the note of an application',
+    key: 'veteran-complete',
+    address: '/jobs/5/apply',
+    open: async (page) => {
+      await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+      if (!(await note(page).isVisible())) await press(page, 'Continue');
+    },
+    field: note,
+  },
+  {
+    name: 'the headline of a profile',
+    key: 'veteran-complete',
+    address: '/veteran/profile',
+    field: (page) => page.getByLabel('Headline'),
+  },
+];
+
+/** Each could be cut, escaped or turned on its way. */
+const texts = [
+  'Led 30 people & “two” trucks <b>on time</b>',
+  'Größe, Ærø, naïve, Łódź and 東京',
+  'Half a sentence about the 🛠️ and the 👩🏽‍✈️',
+  'العربية between two words',
+  "O'Neil\\n; -- %s {{x}} $1",
+];
+
+interface Scene {
+  page: Page;
+  context: BrowserContext;
+  server: JourneyServer;
+  people: People;
+  desk: Desk;
+  text: string;
+}
+
+/** In a database of this browser, which is all that a tab leaves behind. */
+const isKept = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (words) => {
+        const asked = <Result>(request: IDBRequest<Result>) =>
+          new Promise<Result>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+          });
+        for (const { name } of await indexedDB.databases()) {
+          const database = await asked(indexedDB.open(name ?? ''));
+          try {
+            for (const store of database.objectStoreNames) {
+              const all = await asked(database.transaction(store).objectStore(store).getAll());
+              if (JSON.stringify(all).includes(JSON.stringify(words).slice(1, -1))) return true;
+            }
+          } finally {
+            database.close();
+          }
+        }
+        return false;
+      }, text),
+    )
+    .toBe(true);
+
+const says = (page: Page, words: string) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+
+/** What was typed in the last second may be lost: it is stored, or kept, before anything comes between. */
+async function typeAndPause({ page, desk, text }: Scene) {
+  const words = JSON.stringify(text).slice(1, -1);
+  const stored = desk.table
+    ? page.waitForResponse((answer) => answer.ok() && !!answer.request().postData()?.includes(words))
+    : null;
+  await desk.field(page).fill(text);
+  await (stored ?? isKept(page, text));
+  if (desk.storedAt) await expect(page).toHaveURL(desk.storedAt);
+}
+
+/** Each ends on a page that opens the desk again, or on the way there. */
+const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
+  async 'a reload'(scene) {
+    await typeAndPause(scene);
+    await scene.page.reload();
+    return scene.page;
+  },
+  async 'Back and Forward'(scene) {
+    const { page } = scene;
+    await typeAndPause(scene);
+    const left = new URL(page.url());
+    await page.goto('/privacy');
+    await page.goBack();
+    await expect(page).toHaveURL(({ pathname }) => pathname === left.pathname);
+    return page;
+  },
+  async 'a lost network and a closed tab'({ page, context, desk, text }) {
+    const address = page.url();
+    await context.setOffline(true);
+    await desk.field(page).fill(text);
+    if (desk.table) await says(page, 'Offline. Kept on this device');
+    await isKept(page, text);
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(address);
+    return next;
+  },
+  async 'an error of the server'(scene) {
+    const { page, server, desk, text } = scene;
+    const { table } = desk;
+    if (table)
+      await server.whileUnwritable(table, async () => {
+        await desk.field(page).fill(text);
+        await says(page, 'Not saved. Our server did not answer');
+      });
+    else await typeAndPause(scene);
+    await page.reload();
+    return page;
+  },
+  async 'the end of the session'({ page, server, people, desk, text }) {
+    await server.endSessions(desk.key);
+    await desk.field(page).fill(text);
+    if (!desk.table) {
+      await isKept(page, text);
+      await page.reload();
+    }
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await people.completeLogin(page, desk.key);
+    return page;
+  },
+};
+
+const rounds = Number(process.env.TYPED_WORK ?? 1);
+
+for (const desk of desks) {
+  test(`typed work: ${desk.name} survives ${Object.keys(interruptions).join(', ')}`, async ({
+    page,
+    context,
+    people,
+    server,
+    watched,
+  }) => {
+    test.setTimeout(rounds * 120_000);
+    watched.allows('failed: net::ERR_INTERNET_DISCONNECTED', 'failed: 500 ', 'failed: 401 ');
+    await people.bring(context, desk.key);
+    await page.goto(desk.address);
+    await desk.open?.(page);
+    let open = page;
+    for (let round = 0; round < rounds; round += 1)
+      for (const [turn, [name, interrupt]] of Object.entries(interruptions).entries())
+        await test.step(name, async () => {
+          const text = `${texts[(turn + round) % texts.length]} ${round}`;
+          await expect(desk.field(open)).toBeVisible();
+          open = await interrupt({ page: open, context, server, people, desk, text });
+          await desk.open?.(open);
+          await expect(desk.field(open)).toHaveValue(text);
+        });
+  });
+}
