@@ -6183,7 +6183,7 @@ export interface components {
             allowed: components["schemas"]["ApplicationStatus"][];
         };
         /** @enum {string} */
-        NotificationType: "application_viewed" | "application_shortlisted" | "application_interview" | "application_offer" | "application_hired" | "application_rejected" | "application_expired" | "invited_to_apply" | "job_alert" | "milestone_due" | "cv_parsed" | "company_approved" | "company_rejected" | "join_request" | "join_decided" | "invitation_accepted" | "new_application" | "job_closed" | "job_expiring" | "profile_viewed_digest";
+        NotificationType: "application_viewed" | "application_shortlisted" | "application_interview" | "application_offer" | "application_hired" | "application_rejected" | "application_expired" | "invited_to_apply" | "job_alert" | "milestone_due" | "cv_parsed" | "company_approved" | "company_rejected" | "company_deactivated" | "company_reactivated" | "join_request" | "join_decided" | "membership_changed" | "invitation_wanted" | "invitation_accepted" | "new_application" | "job_closed" | "job_expiring" | "profile_viewed_digest";
         Notification: {
             id: number;
             type: components["schemas"]["NotificationType"];

@@ -1,7 +1,6 @@
 /** The operator's desk: companies to decide on, the people of the tenant, and the audit. */
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../openapi.gen.d.ts';
-import { mailing } from './accounts/mailing.ts';
 import { presentAdmin } from './adminSignIn.ts';
 import { actorOf } from './audit.ts';
 import type { Handlers } from './call.ts';
@@ -15,6 +14,7 @@ import { type Company, companies } from './db/schema/companies.ts';
 import { outgoingMails } from './db/schema/mail.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { nameOf } from './membershipLife.ts';
+import { telling } from './notifications/notify.ts';
 import { page } from './paging.ts';
 import { notFound } from './problem.ts';
 
@@ -139,9 +139,8 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
       const data = await transaction(async (db) => {
         const { decision, code, text } = body;
         const actor = actorOf(user);
-        const mail = mailing(outbox, call);
         const company = await decideCompany(db, {
-          mail,
+          tell: telling(outbox, call),
           companyId: params.id,
           decision,
           code,

@@ -1,10 +1,6 @@
 /** The letters about a company and its team: who asks to join, what was decided and why, and the invitations. */
-import type { mailing } from './accounts/mailing.ts';
 import type { CompanyDecision } from './companyLife.ts';
 import type { Letter } from './mail/letter.ts';
-
-/** Writes a letter into the outbox of this call's tenant. */
-export type Mail = ReturnType<typeof mailing>;
 
 const reason = (words: string | null) => (words ? [`The reason given: ${words}`] : []);
 
@@ -23,7 +19,7 @@ export const joinRequestLetter = (
   button: { label: 'Decide', path: '/recruiter/companies' },
 });
 
-type MemberAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'make_admin' | 'remove_admin';
+export type MemberAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'make_admin' | 'remove_admin';
 
 const memberNews: Record<MemberAction, (company: string) => [subject: string, sentence: string]> = {
   approve: (company) => [`${company} let you in`, `You can work on ${company}’s jobs and candidates now.`],

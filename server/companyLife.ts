@@ -14,11 +14,11 @@ import {
 } from '../src/machines/company.ts';
 import { type Actor, record } from './audit.ts';
 import { offerToColleagues } from './companyFound.ts';
-import { companyDecisionLetter, type Mail } from './companyLetters.ts';
+import { tellOfCompany } from './companyNews.ts';
 import type { TenantDb } from './db/database.ts';
 import { type Company, companies } from './db/schema/companies.ts';
 import { keepJobsOf } from './jobs/ofCompany.ts';
-import { adminsOf } from './membershipLife.ts';
+import type { Tell } from './notifications/notify.ts';
 import { invalid, invalidTransition, notFound, Problem } from './problem.ts';
 
 export const standingOf = (company: Company): CompanyStanding => ({
@@ -103,7 +103,7 @@ export type CompanyDecision = (typeof companyDecisions)[number];
 export type DecisionCode = components['schemas']['DecisionCode'];
 
 interface Deciding {
-  mail: Mail;
+  tell: Tell;
   companyId: number;
   decision: CompanyDecision;
   code?: DecisionCode | undefined;
@@ -113,7 +113,7 @@ interface Deciding {
 }
 
 export async function decideCompany(db: TenantDb, deciding: Deciding): Promise<Company> {
-  const { mail, companyId, decision, code, text, actor, now } = deciding;
+  const { tell, companyId, decision, code, text, actor, now } = deciding;
   const company = await lockCompany(db, companyId);
   if (decision === 'reject' && !code) throw invalid({ code: ['Choose why'] });
   const moved = await moveCompany(db, company, {
@@ -123,8 +123,7 @@ export async function decideCompany(db: TenantDb, deciding: Deciding): Promise<C
     change: { decided_at: now, ...reasonOf(decision, code, text) },
     details: { code: code ?? null, text },
   });
-  const letter = companyDecisionLetter(decision, moved.name, text);
-  for (const admin of await adminsOf(db, moved.id)) await mail(db, admin.email, letter);
+  await tellOfCompany(db, moved, { decision, text, tell });
   return moved;
 }
 

@@ -2,17 +2,17 @@
 import { and, asc, eq, gte, inArray, lt, max, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../openapi.gen.d.ts';
-import { mailing } from './accounts/mailing.ts';
 import { actorOf } from './audit.ts';
 import type { Handlers } from './call.ts';
-import { memberDecisionLetter } from './companyLetters.ts';
 import { lockCompany } from './companyLife.ts';
+import { tellMember } from './companyNews.ts';
 import type { TenantDb } from './db/database.ts';
 import { sessions, users } from './db/schema/accounts.ts';
 import type { Company } from './db/schema/companies.ts';
 import { memberships } from './db/schema/teams.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { lockUser, moveMember, nameOf } from './membershipLife.ts';
+import { telling } from './notifications/notify.ts';
 import { page } from './paging.ts';
 import { notFound, Problem } from './problem.ts';
 
@@ -148,8 +148,8 @@ export const companyUserHandlers = ({ outbox }: { outbox: Outbox }) =>
         const words = body.reason || null;
         const actor = actorOf(admin);
         await moveMember(db, person, { move: body.action, company, actor, now, words });
-        const letter = memberDecisionLetter(body.action, company.name, words);
-        await mailing(outbox, call)(db, person.email, letter);
+        const decided = { company: company.name, action: body.action, words };
+        await tellMember(db, person.id, decided, telling(outbox, call));
         const [row] = await selectUsers(db).where(and(ofTeam(db, company.id), eq(users.id, person.id)));
         if (!row) throw notFound();
         return present(row);

@@ -5,7 +5,8 @@ import { mailing } from './accounts/mailing.ts';
 import { maskedEmail } from './accounts/maskedEmail.ts';
 import { actorOf, record } from './audit.ts';
 import type { Call, Handlers } from './call.ts';
-import { invitationLetter, invitationWantedLetter } from './companyLetters.ts';
+import { invitationLetter } from './companyLetters.ts';
+import { tellOfLostInvitation } from './companyNews.ts';
 import { lockTeam } from './companyUsers.ts';
 import type { Database, TenantDb } from './db/database.ts';
 import { type User, users } from './db/schema/accounts.ts';
@@ -21,6 +22,7 @@ import {
 } from './invitationLife.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { nameOf } from './membershipLife.ts';
+import { telling } from './notifications/notify.ts';
 import { invalidTransition, notFound, Problem } from './problem.ts';
 import { presentUser } from './profile.ts';
 import { type Limits, limitKey, take } from './rateLimits.ts';
@@ -262,8 +264,7 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
       await transaction(async (db) => {
         const found = await findInvitation(db, body.token, now);
         if (found && found.company.status === 'active' && ['expired', 'revoked'].includes(found.state)) {
-          const letter = invitationWantedLetter(found.invitation.email, found.company.name);
-          await mailing(outbox, call)(db, found.inviter.email, letter);
+          await tellOfLostInvitation(db, found, telling(outbox, call));
         }
       });
       outbox.wake();

@@ -1,17 +1,17 @@
 /** What a recruiter does about a place in a company: asks for it, takes that back, says no to what was found, leaves. */
 import type { ownMembershipMoves } from '../src/machines/membership.ts';
-import { mailing } from './accounts/mailing.ts';
 import { actorOf } from './audit.ts';
 import type { Call, Handlers } from './call.ts';
 import { offerCompanyTo } from './companyFound.ts';
-import { joinRequestLetter } from './companyLetters.ts';
 import { lockCompany } from './companyLife.ts';
+import { tellOfRequest } from './companyNews.ts';
 import { presentStanding } from './companyViews.ts';
 import type { TenantDb } from './db/database.ts';
 import type { User } from './db/schema/accounts.ts';
 import type { Company } from './db/schema/companies.ts';
 import type { Outbox } from './mail/outbox.ts';
-import { adminsOf, lockUser, moveMember, nameOf, refusalOf } from './membershipLife.ts';
+import { lockUser, moveMember, refusalOf } from './membershipLife.ts';
+import { telling } from './notifications/notify.ts';
 import { notFound } from './problem.ts';
 
 interface Asked {
@@ -45,11 +45,8 @@ export const membershipHandlers = ({ outbox }: { outbox: Outbox }) =>
       await call.limit('joinCompany');
       const joined = await doMove({
         ...{ call, companyId: call.params.id, move: 'join', words },
-        async besides(db, company, person) {
-          const letter = joinRequestLetter(company.name, nameOf(person), person.email, words);
-          const mail = mailing(outbox, call);
-          for (const admin of await adminsOf(db, company.id)) await mail(db, admin.email, letter);
-        },
+        besides: (db, company, person) =>
+          tellOfRequest(db, company, { person, words, tell: telling(outbox, call) }),
       });
       outbox.wake();
       return joined;

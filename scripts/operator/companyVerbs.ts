@@ -73,9 +73,9 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
       const companyId = Number(positional);
       if (!/^\d{1,9}$/.test(positional)) throw new UsageError(`${positional} is no id of a company.`);
       const code = options.code && oneOf('code', options.code, codes);
-      const company = await asTenantWithMail(database, owner, io.env, (db, mail, now) =>
+      const company = await asTenantWithMail(database, owner, io.env, (db, tell, now) =>
         decideCompany(db, {
-          ...{ mail, companyId, decision, text: options.text!, actor: commandLine, now },
+          ...{ tell, companyId, decision, text: options.text!, actor: commandLine, now },
           code: code || undefined,
         }),
       );

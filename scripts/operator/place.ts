@@ -1,13 +1,12 @@
 /** The database that the server uses, too, and what stands around it. */
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { mailing } from '../../server/accounts/mailing.ts';
-import type { Mail } from '../../server/companyLetters.ts';
 import { type Database, openDatabase, type TenantDb } from '../../server/db/database.ts';
 import { FolderInUse } from '../../server/db/lock.ts';
 import { type Tenant, tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
 import { prepareData } from '../../server/db/seed/main.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
+import { type Tell, telling } from '../../server/notifications/notify.ts';
 import { root } from '../../server/root.ts';
 import { isLocal } from '../../server/tenants.ts';
 import { EnvironmentError, UsageError } from '../commandLine.ts';
@@ -47,7 +46,7 @@ export async function asTenantWithMail<T>(
   database: Database,
   tenant: Tenant,
   env: Env,
-  work: (db: TenantDb, mail: Mail, now: Date) => Promise<T>,
+  work: (db: TenantDb, tell: Tell, now: Date) => Promise<T>,
 ): Promise<T> {
   const [first] = await database.asPlatform((tx) =>
     tx.select().from(tenantHosts).where(eq(tenantHosts.tenant_id, tenant.id)).orderBy(tenantHosts.host),
@@ -63,7 +62,7 @@ export async function asTenantWithMail<T>(
   });
   const now = new Date();
   try {
-    return await database.asTenant(tenant.id, (db) => work(db, mailing(outbox, { tenant, host, now }), now));
+    return await database.asTenant(tenant.id, (db) => work(db, telling(outbox, { tenant, host, now }), now));
   } finally {
     await outbox.close();
   }

@@ -164,7 +164,7 @@ async function tellVeteran(db: TenantDb, { row, company }: Application, moving: 
     applicationId: row.id,
     ...newsOf(to, told),
     link: { path: pageOfVeteran(row.id), label: 'See the application' },
-    byMail: to !== 'viewed',
+    ...(to === 'viewed' ? { byMail: false } : {}),
     at: waits ? new Date(now.getTime() + toldAfter) : now,
   });
   if (!waits || mailId === null) return null;

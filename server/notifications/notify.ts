@@ -9,6 +9,7 @@ import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
 import { notificationPreferences, notifications } from '../db/schema/notifications.ts';
+import type { Letter } from '../mail/letter.ts';
 import { originOf } from '../mail/origin.ts';
 import type { Outbox } from '../mail/outbox.ts';
 
@@ -45,8 +46,12 @@ const groups: Record<NotificationType, keyof Preferences> = {
   profile_viewed_digest: 'messages',
   company_approved: 'company_updates',
   company_rejected: 'company_updates',
+  company_deactivated: 'company_updates',
+  company_reactivated: 'company_updates',
   join_request: 'company_updates',
   join_decided: 'company_updates',
+  membership_changed: 'company_updates',
+  invitation_wanted: 'company_updates',
   invitation_accepted: 'company_updates',
   job_expiring: 'company_updates',
 };
@@ -56,10 +61,12 @@ export interface News {
   type: NotificationType;
   title: string;
   body: string;
-  /** A path of the app, and what the button of the e-mail is called. */
-  link: { path: string; label: string };
-  /** False where a letter of its own goes out, or none should. */
-  byMail?: boolean;
+  /** A path of the app, and what the button of the e-mail is called; null where nothing is open to them. */
+  link: { path: string; label: string } | null;
+  /** Sent instead of one made of title and body. */
+  letter?: Letter;
+  /** Never, or always: what became of an account or of a right is no matter of wishes, and reaches who is switched off. */
+  byMail?: false | 'always';
   applicationId?: number;
   /** Told then; at once unless said. */
   at?: Date;
@@ -79,31 +86,34 @@ export async function preferencesOf({ tenantId, tx }: TenantDb, userId: number):
 export const telling =
   (outbox: Outbox, { tenant, host, now }: Occasion): Tell =>
   async (db, news) => {
-    const { userId, type, title, body, link, byMail = true, applicationId = null, at = now } = news;
+    const { userId, type, title, body, link, byMail, applicationId = null, at = now } = news;
     const [person] = await db.tx
       .select({ email: users.email, status: users.status })
       .from(users)
       .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
-    if (!person || person.status === 'inactive') return null;
+    if (!person) return null;
+    const isOff = person.status === 'inactive';
     const wanted = (await preferencesOf(db, userId))[groups[type]];
-    if (wanted.in_app) {
+    if (wanted.in_app && !isOff) {
       await db.tx.insert(notifications).values({
         tenant_id: db.tenantId,
         user_id: userId,
-        ...{ type, title, body, link: link.path },
+        ...{ type, title, body, link: link?.path ?? null },
         application_id: applicationId,
         created_at: at,
       });
     }
-    if (!wanted.email || !byMail) return null;
+    const isMailed = byMail === 'always' || (byMail !== false && wanted.email && !isOff);
+    if (!isMailed) return null;
+    const letter = news.letter ?? {
+      kind: type,
+      subject: title,
+      paragraphs: body.split('\n'),
+      ...(link ? { button: link } : {}),
+    };
     return outbox.write(db, {
       to: person.email,
-      letter: {
-        kind: type,
-        subject: title,
-        paragraphs: body.split('\n'),
-        button: { label: link.label, path: link.path },
-      },
+      letter,
       tenant,
       origin: originOf(host),
       now,

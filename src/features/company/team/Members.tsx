@@ -17,7 +17,7 @@ import { MemberRow } from './MemberRow.tsx';
 const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 const empty: Record<ListTab, [title: string, text: string]> = {
-  pending: ['Nobody is waiting', 'Whoever asks to join stands here, and you get a mail.'],
+  pending: ['Nobody is waiting', 'Whoever asks to join stands here, and you are told.'],
   active: ['Nobody is here yet', 'Invite your colleagues; they join by the mail.'],
   inactive: ['Nobody is switched off', 'People you switch off or turn down stand here.'],
 };

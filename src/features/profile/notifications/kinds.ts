@@ -22,7 +22,7 @@ export const kinds: Record<User['role'], readonly Kind[]> = {
     {
       key: 'company_updates',
       label: 'Your company',
-      hint: 'It is checked, somebody asks to join, or one of your jobs closes soon.',
+      hint: 'It is checked, somebody asks to join or you are let in, or one of your jobs closes soon.',
     },
   ],
 };

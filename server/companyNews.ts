@@ -1,0 +1,87 @@
+/**
+ * Promises: what is decided about a company and its team is told to those it concerns, in the app and by mail as each wants
+ * it; that an account or a right was switched on or off is mailed whatever they want.
+ */
+import {
+  companyDecisionLetter,
+  invitationWantedLetter,
+  joinRequestLetter,
+  type MemberAction,
+  memberDecisionLetter,
+} from './companyLetters.ts';
+import type { CompanyDecision } from './companyLife.ts';
+import type { TenantDb } from './db/database.ts';
+import type { User } from './db/schema/accounts.ts';
+import type { Company } from './db/schema/companies.ts';
+import type { FoundInvitation } from './invitationLife.ts';
+import type { Letter } from './mail/letter.ts';
+import { adminsOf, nameOf } from './membershipLife.ts';
+import type { News, NotificationType, Tell } from './notifications/notify.ts';
+
+const newsOf = (userId: number, type: NotificationType, letter: Letter): News => ({
+  ...{ userId, type, letter },
+  title: letter.subject,
+  body: letter.paragraphs.join('\n'),
+  link: letter.button ?? null,
+});
+
+const must = (isMust: boolean) => (isMust ? ({ byMail: 'always' } as const) : {});
+
+const companyTypes = {
+  approve: 'company_approved',
+  reject: 'company_rejected',
+  deactivate: 'company_deactivated',
+  reactivate: 'company_reactivated',
+} as const satisfies Record<CompanyDecision, NotificationType>;
+
+interface Decided {
+  decision: CompanyDecision;
+  text: string;
+  tell: Tell;
+}
+
+export async function tellOfCompany(db: TenantDb, company: Company, { decision, text, tell }: Decided) {
+  const letter = companyDecisionLetter(decision, company.name, text);
+  const isSwitch = decision === 'deactivate' || decision === 'reactivate';
+  for (const { id } of await adminsOf(db, company.id)) {
+    await tell(db, { ...newsOf(id, companyTypes[decision], letter), ...must(isSwitch) });
+  }
+}
+
+interface MemberDecided {
+  company: string;
+  action: MemberAction;
+  words: string | null;
+}
+
+export async function tellMember(
+  db: TenantDb,
+  userId: number,
+  { company, action, words }: MemberDecided,
+  tell: Tell,
+) {
+  const isAnswer = action === 'approve' || action === 'reject';
+  const letter = memberDecisionLetter(action, company, words);
+  const news = newsOf(userId, isAnswer ? 'join_decided' : 'membership_changed', letter);
+  await tell(db, { ...news, ...must(!isAnswer) });
+}
+
+interface Requested {
+  person: User;
+  words: string | null;
+  tell: Tell;
+}
+
+export async function tellOfRequest(db: TenantDb, company: Company, { person, words, tell }: Requested) {
+  const letter = joinRequestLetter(company.name, nameOf(person), person.email, words);
+  for (const { id } of await adminsOf(db, company.id)) await tell(db, newsOf(id, 'join_request', letter));
+}
+
+export async function tellOfLostInvitation(
+  db: TenantDb,
+  { invitation, company, inviter }: FoundInvitation,
+  tell: Tell,
+) {
+  const letter = invitationWantedLetter(invitation.email, company.name);
+  await tell(db, newsOf(inviter.id, 'invitation_wanted', letter));
+}
