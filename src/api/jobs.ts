@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { ask, askSignedIn, client, envelope, type JsonBody } from './client.ts';
 
@@ -74,6 +74,20 @@ export const recruiterJobsQuery = (filter: RecruiterJobFilter) =>
       return { data, meta };
     },
     placeholderData: keepPreviousData,
+  });
+
+/** All the company's jobs of these statuses whose title has the words, page by page. */
+export const jobsCalledQuery = (status: readonly JobStatus[], words: string) =>
+  infiniteQueryOptions({
+    queryKey: ['listRecruiterJobs', 'called', status, words],
+    queryFn: async ({ pageParam: page }) => {
+      const query = { status: [...status], page, ...(words && { search: words.slice(0, 60) }) };
+      const { data, meta } = await envelope(() => client.GET('/api/recruiter/jobs', { params: { query } }));
+      return { data, meta };
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ meta: { current_page, last_page } }) =>
+      current_page < last_page ? current_page + 1 : undefined,
   });
 
 export const createJob = (fields: JobFields): Promise<Job> =>

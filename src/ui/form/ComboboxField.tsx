@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { token } from '../theme/token.ts';
-import { ComboboxList, type ComboboxOption } from './ComboboxList.tsx';
+import { ComboboxList, type ComboboxMore, type ComboboxOption } from './ComboboxList.tsx';
 import { TextInput } from './control.ts';
 import { Field, type FieldText } from './Field.tsx';
 import { SelectWrap } from './SelectField.tsx';
@@ -24,6 +24,8 @@ type ComboboxFieldProps = FieldText & {
   failed?: boolean;
   onRetry?: () => void;
   emptyText?: string;
+  /** Set where the server gives the list page by page. */
+  more?: ComboboxMore;
   placeholder?: string;
   disabled?: boolean;
 };
@@ -37,8 +39,9 @@ const plain = (text: string) =>
 /** A list that is searched by typing: arrow keys, Home, End, Enter and Escape work as in any combobox. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, id = name, value, onChange, onBlur, options, onSearch, loading, failed, onRetry } = props;
-  const { label, hint, error, optional, placeholder, disabled } = props;
+  const { label, hint, error, optional, placeholder, disabled, more } = props;
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
@@ -54,6 +57,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     setActive(filtered.findIndex((option) => option.id === value?.id));
   };
   const close = () => {
+    if (text) onSearch?.('');
     setOpen(false);
     setText(null);
     setActive(-1);
@@ -70,8 +74,13 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (typed === '' && value) onChange(null);
   };
   const move = (to: number) => {
-    if (open) setActive(Math.max(0, Math.min(filtered.length - 1, to)));
-    else openList();
+    if (!open) return openList();
+    setActive(Math.max(0, Math.min(filtered.length - 1, to)));
+    if (to >= filtered.length - 3 && more?.state === 'there') more.onMore();
+  };
+  const stay = (ask: () => void) => () => {
+    input.current?.focus();
+    ask();
   };
 
   const keys: Record<string, (() => void) | undefined> = {
@@ -86,8 +95,15 @@ export function ComboboxField(props: ComboboxFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(aria) => (
-        <SelectWrap>
+        <SelectWrap
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (currentTarget.contains(relatedTarget)) return;
+            close();
+            onBlur?.();
+          }}
+        >
           <Input
+            ref={input}
             {...aria}
             name={name}
             role="combobox"
@@ -107,10 +123,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
               event.preventDefault();
               act();
             }}
-            onBlur={() => {
-              close();
-              onBlur?.();
-            }}
           />
           <ChevronDown size={20} aria-hidden="true" />
           {open && (
@@ -122,7 +134,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
               chosenId={value?.id}
               onChoose={choose}
               status={failed ? 'failed' : loading ? 'loading' : filtered.length === 0 ? 'empty' : 'ready'}
-              onRetry={onRetry}
+              onRetry={onRetry && stay(onRetry)}
+              more={more && { ...more, onMore: more.state === 'failed' ? stay(more.onMore) : more.onMore }}
               emptyText={props.emptyText ?? 'Nothing matches. Try fewer letters.'}
             />
           )}

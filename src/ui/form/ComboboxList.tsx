@@ -3,7 +3,15 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shadow, token } from '../theme/token.ts';
 
-export type ComboboxOption = { id: number | string; title: string };
+export type ComboboxOption = { id: number | string; title: string; detail?: string };
+
+/** What of the list has not come yet. */
+export type ComboboxMore = {
+  state: 'there' | 'loading' | 'failed' | 'none';
+  onMore: () => void;
+  /** How many options there are, with those that have not come. */
+  total: number;
+};
 
 type ComboboxListProps = {
   id: string;
@@ -15,6 +23,7 @@ type ComboboxListProps = {
   status: 'loading' | 'failed' | 'empty' | 'ready';
   onRetry: (() => void) | undefined;
   emptyText: string;
+  more: ComboboxMore | undefined;
 };
 
 const Popup = styled('div')({
@@ -51,6 +60,15 @@ const Option = styled('li')({
   '&[aria-selected="true"]': { background: token.tint, color: token.onTint, fontWeight: 600 },
 });
 
+const Detail = styled('span')({
+  display: 'block',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  fontWeight: 400,
+  color: token.second,
+  '[aria-selected="true"] &': { color: 'inherit' },
+});
+
 const Message = styled('p')({
   padding: '10px 12px',
   fontSize: '0.875rem',
@@ -72,6 +90,9 @@ const Retry = styled('button')({
   cursor: 'pointer',
 });
 
+/** From there on the next page is asked for, in px. */
+const nearTheEnd = 132;
+
 const bringIntoView = (option: HTMLLIElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 export function ComboboxList({
@@ -84,6 +105,7 @@ export function ComboboxList({
   status,
   onRetry,
   emptyText,
+  more,
 }: ComboboxListProps) {
   const messages = {
     loading: 'Loading the list…',
@@ -92,8 +114,14 @@ export function ComboboxList({
     ready: '',
   };
   return (
-    // The mouse must not take the focus from the field, or the list would close before the click.
-    <Popup onMouseDown={(event) => event.preventDefault()}>
+    <Popup
+      // The mouse must not take the focus from the field, or the list would close before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        const isNear = scrollTop + clientHeight >= scrollHeight - nearTheEnd;
+        if (isNear && status === 'ready' && more?.state === 'there') more.onMore();
+      }}
+    >
       <Message role="status" hidden={status === 'ready'}>
         {messages[status]}
       </Message>
@@ -104,21 +132,38 @@ export function ComboboxList({
       )}
       <Options id={id} role="listbox" aria-label={typeof label === 'string' ? label : undefined}>
         {status === 'ready' &&
-          options.map((option) => (
+          options.map((option, index) => (
             <Option
               key={option.id}
               id={`${id}-${option.id}`}
               ref={option.id === activeId ? bringIntoView : undefined}
               role="option"
               aria-selected={option.id === chosenId}
+              {...(more && { 'aria-setsize': more.total, 'aria-posinset': index + 1 })}
               data-active={option.id === activeId ? '' : undefined}
               onClick={() => onChoose(option)}
             >
-              {option.title}
+              <span>
+                {option.title}
+                {option.detail && <Detail>{option.detail}</Detail>}
+              </span>
               {option.id === chosenId && <Check size={18} aria-hidden="true" />}
             </Option>
           ))}
       </Options>
+      {status === 'ready' && more && (
+        <>
+          <Message role="status" hidden={more.state !== 'loading' && more.state !== 'failed'}>
+            {more.state === 'loading' && 'Loading more…'}
+            {more.state === 'failed' && 'The rest did not load.'}
+          </Message>
+          {more.state === 'failed' && (
+            <Retry type="button" onClick={more.onMore}>
+              Retry
+            </Retry>
+          )}
+        </>
+      )}
     </Popup>
   );
 }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/joy/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
-import { recruiterJobsQuery } from '../../../api/jobs.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { type JobStatus, jobQuery, jobsCalledQuery, type RecruiterJob } from '../../../api/jobs.ts';
+import { JobField } from '../../../ui/form/JobField.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import { hidden, tabular, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
@@ -11,6 +11,7 @@ import { bandOf } from './band.ts';
 import { Plain, Title } from './parts.ts';
 import { days, type FunnelStage, stageWords } from './words.ts';
 
+const ofFunnel: JobStatus[] = ['published', 'paused', 'closed', 'expired'];
 const stages = Object.keys(stageWords) as FunnelStage[];
 const thickest = 48;
 const step = 100;
@@ -109,12 +110,15 @@ type FunnelProps = { dashboard: RecruiterDashboard };
 
 /** How many stand at each stage, of all jobs or of one: the route with a band as thick as the count. */
 export function Funnel({ dashboard: { funnel, counts } }: FunnelProps) {
-  const [jobId, setJobId] = useState<number | null>(null);
-  const { data: jobs } = useQuery(recruiterJobsQuery({ status: ['published', 'paused', 'closed'] }));
-  const chosen = jobs?.data.find(({ id }) => id === jobId);
+  const [chosen, setChosen] = useState<RecruiterJob | null>(null);
+  const [typed, setTyped] = useState('');
+  const every = useInfiniteQuery(jobsCalledQuery(ofFunnel, ''));
+  const found = useInfiniteQuery(jobsCalledQuery(ofFunnel, typed));
+  const { data: fresh } = useQuery({ ...jobQuery(chosen?.id ?? 0), enabled: chosen !== null });
+  const ofJob = fresh?.recruiter?.counts ?? chosen?.counts;
   const whole = new Map(funnel.map((one) => [one.stage, one]));
-  const countOf = (stage: keyof NonNullable<typeof chosen>['counts']) =>
-    chosen ? chosen.counts[stage] : (whole.get(stage)?.count ?? 0);
+  const countOf = (stage: keyof RecruiterJob['counts']) =>
+    ofJob ? ofJob[stage] : (whole.get(stage)?.count ?? 0);
   const numbers = stages.map(countOf);
 
   const detailOf = (stage: FunnelStage): string => {
@@ -134,17 +138,17 @@ export function Funnel({ dashboard: { funnel, counts } }: FunnelProps) {
     <section aria-labelledby="funnel">
       <Top>
         <Title id="funnel">Everyone on the way to a first day</Title>
-        {jobs && jobs.data.length > 1 && (
+        {(every.isError || (every.data?.pages[0]?.meta.total ?? 0) > 1) && (
           <Choice>
-            <SelectField
+            <JobField
               name="funnel_job"
               label="Job"
-              value={jobId ?? ''}
-              options={[
-                { value: '', label: 'All jobs' },
-                ...jobs.data.map(({ id, title }) => ({ value: id, label: title || 'Untitled job' })),
-              ]}
-              onChange={({ target }) => setJobId(target.value === '' ? null : Number(target.value))}
+              none="All jobs"
+              value={chosen}
+              found={found}
+              typed={typed}
+              onSearch={setTyped}
+              onChange={setChosen}
             />
           </Choice>
         )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Candidate, candidatesQuery } from '../../../api/candidates.ts';
-import { jobQuery, recruiterJobsQuery } from '../../../api/jobs.ts';
+import { jobQuery } from '../../../api/jobs.ts';
 import { citiesNamedQuery } from '../../../api/reference.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
@@ -37,9 +37,7 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
   const [query, setQuery] = useSearchParams();
   const search = searchOf(query);
   const { data, error, refetch, isPlaceholderData } = useQuery(candidatesQuery(callOf(search)));
-  const latest = useQuery(recruiterJobsQuery({ status: ['published', 'paused', 'draft'] })).data?.data ?? [];
   const { data: job } = useQuery({ ...jobQuery(search.job_id ?? 0), enabled: search.job_id !== undefined });
-  const jobs = job && !latest.some(({ id }) => id === job.id) ? [job, ...latest] : latest;
   const { data: towns = [] } = useQuery(citiesNamedQuery(search.city));
   const [invited, setInvited] = useState<Candidate | null>(null);
   const set: SetFilter = (name, ...values) =>
@@ -81,7 +79,7 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
               onWords={(words) => set('search', ...words)}
             />
           }
-          filters={candidateFilters({ search, set, countryId: tenant.default_country_id, jobs })}
+          filters={candidateFilters({ search, set, countryId: tenant.default_country_id, against: job })}
           count={count}
           show={`Show ${people}`}
           onClear={clear}

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Candidate, inviteToApply } from '../../../api/candidates.ts';
-import { recruiterJobsQuery } from '../../../api/jobs.ts';
+import { jobQuery, jobsCalledQuery, type RecruiterJob } from '../../../api/jobs.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { JobField } from '../../../ui/form/JobField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { useDocumentName } from '../useDocumentName.ts';
 import { shortName } from './words.ts';
@@ -22,12 +22,13 @@ type InviteDialogProps = {
 export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
   const queries = useQueryClient();
   const name = shortName(candidate);
-  const jobs = useQuery(recruiterJobsQuery({ status: ['published'] }));
-  const [chosen, setChosen] = useState(jobId ? String(jobId) : '');
+  const [typed, setTyped] = useState('');
+  const found = useInfiniteQuery(jobsCalledQuery(['published'], typed));
+  const { data: matched } = useQuery({ ...jobQuery(jobId ?? 0), enabled: jobId !== undefined });
+  const [chosen, setChosen] = useState<Pick<RecruiterJob, 'id' | 'title'> | null>();
   const [message, setMessage] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const open = jobs.data?.data ?? [];
-  const job = open.find(({ id }) => String(id) === chosen);
+  const job = chosen === undefined && matched?.status === 'published' ? matched : chosen;
   const documentName = useDocumentName();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: number) => inviteToApply(candidate.id, id, message.trim()),
@@ -45,7 +46,6 @@ export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
     setMissing(!job);
     if (job && message.length <= limit) mutate(job.id);
   };
-  const problem = jobs.error?.message ?? (isPending ? undefined : error?.message);
   return (
     <ConfirmDialog
       open
@@ -54,21 +54,23 @@ export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
       actLabel="Send invitation"
       width={500}
       busy={isPending}
-      error={problem}
+      error={isPending ? undefined : error?.message}
       onSafe={onClose}
       onAct={invite}
     >
       {`Whether they apply is up to them. If they accept, you see their name, contact and ${documentName}.`}
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
-        <SelectField
+        <JobField
           name="job_id"
           label="Job"
-          hint={jobs.data && open.length === 0 ? 'None of your jobs is open at the moment.' : undefined}
           placeholder="Choose one of your open jobs"
-          value={job ? chosen : ''}
-          options={open.map(({ id, title }) => ({ value: id, label: title }))}
+          nothing="None of your jobs is open at the moment."
+          value={job ?? null}
+          found={found}
+          typed={typed}
+          onSearch={setTyped}
           error={isMissing && !job ? 'Choose the job' : undefined}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={setChosen}
         />
         <TextAreaField
           name="message"

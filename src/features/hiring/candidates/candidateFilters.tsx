@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Job } from '../../../api/jobs.ts';
+import { type Job, type JobStatus, jobsCalledQuery } from '../../../api/jobs.ts';
 import { type City, citySearchQuery } from '../../../api/reference.ts';
 import type { Chosen } from '../../../ui/filter/FilterChips.tsx';
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
+import { JobField } from '../../../ui/form/JobField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { type CandidateSearch, type FilterName, type OtherName, radii } from './filter.ts';
 import { availabilities } from './words.ts';
@@ -51,32 +52,44 @@ function PlaceFields({ search, set, countryId }: PlaceProps) {
   );
 }
 
-type FiltersOptions = PlaceProps & { jobs: readonly Pick<Job, 'id' | 'title'>[] };
+const matched: JobStatus[] = ['published', 'paused', 'draft'];
 
-export function candidateFilters({ search, set, countryId, jobs }: FiltersOptions): Filter[] {
+function AgainstField({ against, set }: { against: Job | undefined; set: SetFilter }) {
+  const [typed, setTyped] = useState('');
+  const found = useInfiniteQuery(jobsCalledQuery(matched, typed));
+  return (
+    <JobField
+      name="job_id"
+      label="Match against"
+      none="No job"
+      value={against ?? null}
+      found={found}
+      typed={typed}
+      onSearch={setTyped}
+      onChange={(job) => set('job_id', ...(job ? [job.id] : []))}
+    />
+  );
+}
+
+type FiltersOptions = PlaceProps & {
+  /** The job that is matched against. */
+  against: Job | undefined;
+};
+
+export function candidateFilters({ search, set, countryId, against }: FiltersOptions): Filter[] {
   const words = (name: 'skills' | 'languages', label: string, add: string): Filter => ({
     name,
     label,
     count: search[name].length,
     fields: <WordSearch label={add} words={search[name]} onWords={(typed) => set(name, ...typed)} />,
   });
-  const against = jobs.find(({ id }) => id === search.job_id);
   return [
     {
       name: 'job_id',
       label: against ? `Match against: ${against.title || 'Untitled job'}` : 'Match against',
       count: 0,
       isOn: against !== undefined,
-      fields: (
-        <SelectField
-          name="job_id"
-          label="Match against"
-          placeholder="No job"
-          value={search.job_id ?? ''}
-          options={jobs.map(({ id, title }) => ({ value: id, label: title || 'Untitled job' }))}
-          onChange={({ target }) => set('job_id', ...(target.value ? [target.value] : []))}
-        />
-      ),
+      fields: <AgainstField against={against} set={set} />,
     },
     words('skills', 'Skills', 'Add a skill'),
     {
