@@ -73,15 +73,15 @@ test('a recruiter with 60 jobs reaches the last one with the arrow keys, and any
     last?.getAttribute('aria-setsize'),
   ]).toEqual(['Job 60Bath', '61', '61']);
   await user.keyboard('{Enter}');
-  expect([(await box()).value, firstFigure()]).toEqual(['Job 60', '60 people: New']);
+  expect([(await box()).value, firstFigure()]).toEqual(['Job 60', '60 people: Submitted']);
 
   await user.clear(await box());
   await user.type(await box(), 'Job 7');
   await user.click(await screen.findByRole('option', { name: /^Job 7/ }));
-  expect([(await box()).value, firstFigure()]).toEqual(['Job 7', '7 people: New']);
+  expect([(await box()).value, firstFigure()]).toEqual(['Job 7', '7 people: Submitted']);
   await user.click(await box());
   await user.click(screen.getByRole('option', { name: 'All jobs' }));
-  expect([(await box()).value, firstFigure()]).toEqual(['', '0 people: New']);
+  expect([(await box()).value, firstFigure()]).toEqual(['', '0 people: Submitted']);
 });
 
 test('a list without an answer, a page without one and words without a job each say so and go on', async () => {
