@@ -85,7 +85,7 @@ test('JOBS-08 a recruiter finds candidates by the filters of the list, sees part
 
   await page.getByRole('button', { name: 'Match against' }).click();
   await page.getByRole('combobox', { name: 'Match against' }).fill(job);
-  await page.getByRole('option', { name: `${job}, ` }).click();
+  await page.getByRole('option', { name: `${job} Bristol`, exact: true }).click();
   await expect(heading(page)).toHaveText(new RegExp(`people, matched against ${job}$`));
   await page.getByRole('button', { name: 'Skills' }).click();
   await page.getByRole('searchbox', { name: 'Add a skill' }).fill('Leadership');
