@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { popupPosition } from '../form/ComboboxList.tsx';
 import { shadow, token } from '../theme/token.ts';
 
 const Wrap = styled('div')({ position: 'relative' });
@@ -37,6 +38,7 @@ const Panel = styled('div')({
   maxWidth: 'calc(100vw - 40px)',
   maxHeight: 'min(440px, 70vh)',
   overflowY: 'auto',
+  [popupPosition]: 'static',
   padding: 20,
   border: `1px solid ${token.line}`,
   borderRadius: 8,

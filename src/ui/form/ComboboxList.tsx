@@ -26,8 +26,11 @@ type ComboboxListProps = {
   more: ComboboxMore | undefined;
 };
 
+/** Set to `static` by a box that scrolls, in which the list would be cut off. */
+export const popupPosition = '--popup-position';
+
 const Popup = styled('div')({
-  position: 'absolute',
+  position: `var(${popupPosition}, absolute)` as 'absolute',
   zIndex: 1000,
   top: '100%',
   left: 0,
