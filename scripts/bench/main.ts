@@ -5,6 +5,7 @@ import { slowdown } from './calm.ts';
 import { crash } from './crash.ts';
 import { cv } from './cv.ts';
 import { dashboard } from './dashboard.ts';
+import { keep } from './figures.ts';
 import { flows } from './flows.ts';
 import { jobs } from './jobs.ts';
 import { lighthouse, lighthouseJob, lighthouseJobs, lighthouseRecruiters } from './lighthouse.ts';
@@ -12,6 +13,7 @@ import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
 import { mail } from './mail.ts';
 import { overload } from './overload.ts';
 import { profile } from './profile.ts';
+import { reasons } from './reasons.ts';
 import { type Benchmark, isReached, type Report, tableOf } from './report.ts';
 import { services } from './services.ts';
 import { signIns } from './signIns.ts';
@@ -44,7 +46,12 @@ const all: Benchmark[] = [
 ];
 
 const { values, positionals: names } = parseArgs({
-  options: { json: { type: 'boolean' }, runs: { type: 'string' }, minutes: { type: 'string' } },
+  options: {
+    json: { type: 'boolean' },
+    runs: { type: 'string' },
+    minutes: { type: 'string' },
+    keep: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 const asJson = values.json;
@@ -87,7 +94,9 @@ try {
     if (names.length > 0 ? !names.includes(name) : onlyByName) continue;
     const before = slowdown();
     const measured = await measure((line) => console.error(`   ${line}`), length);
-    const report = withBusyNote(measured, (before + slowdown()) / 2);
+    const times = (before + slowdown()) / 2;
+    const report = withBusyNote(measured, times);
+    if (values.keep) keep(name, measured, times, reasons);
     reports[name] = withVerdicts(report);
     if (!asJson) console.log(`\n${tableOf(name, report)}`);
   }
