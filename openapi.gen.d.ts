@@ -1294,6 +1294,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The jobs that people reported, with what they said; the longest waiting first */
+        get: operations["listJobReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dismisses what was reported of a job, or takes the job down, with the reason */
+        post: operations["decideJobReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/outbox": {
         parameters: {
             query?: never;
@@ -4202,12 +4236,40 @@ export interface components {
             actor: string;
             action: string;
             /** @enum {string} */
-            subject_kind: "company" | "user" | "invitation" | "tenant";
+            subject_kind: "company" | "user" | "invitation" | "tenant" | "job";
             subject_id: number;
             subject: string;
             details: {
                 [key: string]: string | number | boolean | null;
             };
+        };
+        /** @enum {string} */
+        JobReportReason: "scam" | "discriminatory" | "closed" | "misleading" | "other";
+        /** @enum {string} */
+        JobReportStatus: "open" | "dismissed" | "upheld";
+        ReportedJob: {
+            job: {
+                id: number;
+                title: string;
+                status: components["schemas"]["JobStatus"];
+                company: {
+                    id: number;
+                    name: string;
+                };
+            };
+            /** @description How many people reported it, of those that were asked for. */
+            count: number;
+            /** @description The latest of them. */
+            reports: {
+                id: number;
+                reason: components["schemas"]["JobReportReason"];
+                text: string | null;
+                /** Format: date-time */
+                created_at: string;
+                status: components["schemas"]["JobReportStatus"];
+                /** Format: date-time */
+                decided_at: string | null;
+            }[];
         };
         /**
          * @example {
@@ -5654,7 +5716,7 @@ export interface components {
         /** @enum {string} */
         VeteranFeature: "guaranteed_interview" | "covenant_gold" | "skills_translated" | "mentor" | "military_spouse_friendly";
         /** @enum {string} */
-        JobStatus: "draft" | "published" | "paused" | "closed" | "expired";
+        JobStatus: "draft" | "published" | "paused" | "closed" | "expired" | "removed";
         /** @enum {string} */
         JobMove: "change" | "publish" | "pause" | "close" | "reopen" | "delete";
         JobSkill: {
@@ -5799,6 +5861,8 @@ export interface components {
             };
             allowed: components["schemas"]["JobMove"][];
             close_reason: ("filled" | "cancelled" | "other") | null;
+            /** @description What the operator said when they took it down. */
+            removed_reason: string | null;
             /** Format: date-time */
             ended_at: string | null;
             /** @description Also where it is not public. */
@@ -6183,7 +6247,7 @@ export interface components {
             allowed: components["schemas"]["ApplicationStatus"][];
         };
         /** @enum {string} */
-        NotificationType: "application_viewed" | "application_shortlisted" | "application_interview" | "application_offer" | "application_hired" | "application_rejected" | "application_expired" | "invited_to_apply" | "job_alert" | "milestone_due" | "cv_parsed" | "company_approved" | "company_rejected" | "company_deactivated" | "company_reactivated" | "join_request" | "join_decided" | "membership_changed" | "invitation_wanted" | "invitation_accepted" | "new_application" | "job_closed" | "job_expiring" | "profile_viewed_digest";
+        NotificationType: "application_viewed" | "application_shortlisted" | "application_interview" | "application_offer" | "application_hired" | "application_rejected" | "application_expired" | "invited_to_apply" | "job_alert" | "milestone_due" | "cv_parsed" | "company_approved" | "company_rejected" | "company_deactivated" | "company_reactivated" | "join_request" | "join_decided" | "membership_changed" | "invitation_wanted" | "invitation_accepted" | "new_application" | "job_closed" | "job_expiring" | "job_removed" | "profile_viewed_digest";
         Notification: {
             id: number;
             type: components["schemas"]["NotificationType"];
@@ -6414,8 +6478,7 @@ export interface components {
             job: {
                 id: number;
                 title: string;
-                /** @enum {string} */
-                status: "draft" | "published" | "paused" | "closed" | "expired";
+                status: components["schemas"]["JobStatus"];
                 /** Format: date */
                 closes_on: string | null;
                 place: string | null;
@@ -11285,7 +11348,8 @@ export interface operations {
                      *         },
                      *         "waiting": {
                      *           "companies": 2,
-                     *           "users": 1
+                     *           "users": 1,
+                     *           "reported_jobs": 1
                      *         }
                      *       }
                      *     }
@@ -11299,6 +11363,7 @@ export interface operations {
                             waiting: {
                                 companies: number;
                                 users: number;
+                                reported_jobs: number;
                             };
                         };
                     };
@@ -11808,7 +11873,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                subject_kind?: "company" | "user" | "invitation" | "tenant";
+                subject_kind?: "company" | "user" | "invitation" | "tenant" | "job";
                 subject_id?: number;
                 action?: string;
                 page?: number;
@@ -12037,6 +12102,169 @@ export interface operations {
             500: components["responses"]["ServerError"];
             503: components["responses"]["Overloaded"];
             504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listJobReports: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["JobReportStatus"];
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "job": {
+                     *             "id": 31,
+                     *             "title": "Depot Shift Manager",
+                     *             "status": "published",
+                     *             "company": {
+                     *               "id": 2,
+                     *               "name": "Northgate Logistics Ltd"
+                     *             }
+                     *           },
+                     *           "count": 1,
+                     *           "reports": [
+                     *             {
+                     *               "id": 7,
+                     *               "reason": "misleading",
+                     *               "text": "The place is another one.",
+                     *               "created_at": "2026-11-20T09:41:00Z",
+                     *               "status": "open",
+                     *               "decided_at": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 12,
+                     *         "last_page": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ReportedJob"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    decideJobReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Job */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "dismiss" | "remove";
+                    text: string;
+                    /**
+                     * Format: date-time
+                     * @description When the last report was made that the operator has read; a later one is not dismissed.
+                     */
+                    seen_until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "job": {
+                     *           "id": 31,
+                     *           "title": "Depot Shift Manager",
+                     *           "status": "published",
+                     *           "company": {
+                     *             "id": 2,
+                     *             "name": "Northgate Logistics Ltd"
+                     *           }
+                     *         },
+                     *         "count": 1,
+                     *         "reports": [
+                     *           {
+                     *             "id": 7,
+                     *             "reason": "misleading",
+                     *             "text": "The place is another one.",
+                     *             "created_at": "2026-11-20T09:41:00Z",
+                     *             "status": "open",
+                     *             "decided_at": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ReportedJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
         };
     };
     listOutbox: {
@@ -16024,8 +16252,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    reason: "scam" | "discriminatory" | "closed" | "misleading" | "other";
+                    reason: components["schemas"]["JobReportReason"];
                     text?: string;
                 };
             };
@@ -16382,6 +16609,7 @@ export interface operations {
                                 paused: number;
                                 closed: number;
                                 expired: number;
+                                removed: number;
                             };
                             owners: {
                                 id: number;

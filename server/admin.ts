@@ -12,6 +12,7 @@ import { users } from './db/schema/accounts.ts';
 import { auditEntries } from './db/schema/audit.ts';
 import { type Company, companies } from './db/schema/companies.ts';
 import { outgoingMails } from './db/schema/mail.ts';
+import { countReportedJobs } from './jobs/reports.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { nameOf } from './membershipLife.ts';
 import { telling } from './notifications/notify.ts';
@@ -67,7 +68,8 @@ const count = sql<number>`count(*)::integer`;
 export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
   ({
     getAdmin: ({ user, transaction }) =>
-      transaction(async ({ tenantId, tx }) => {
+      transaction(async (db) => {
+        const { tenantId, tx } = db;
         const [waiting] = await tx
           .select({ count })
           .from(companies)
@@ -85,7 +87,11 @@ export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
         return {
           data: {
             admin: presentAdmin(user),
-            waiting: { companies: waiting?.count ?? 0, users: people?.count ?? 0 },
+            waiting: {
+              companies: waiting?.count ?? 0,
+              users: people?.count ?? 0,
+              reported_jobs: await countReportedJobs(db),
+            },
           },
         };
       }),

@@ -352,6 +352,10 @@ export function createPages({ guard, first, loginInPlace }: PageOptions): RouteO
           ...deskPage(async () => (await import('./features/admin/UsersPage.tsx')).UsersPage),
         },
         {
+          path: 'reports',
+          ...deskPage(async () => (await import('./features/admin/ReportsPage.tsx')).ReportsPage),
+        },
+        {
           path: 'audit',
           ...deskPage(async () => (await import('./features/admin/AuditPage.tsx')).AuditPage),
         },

@@ -11,6 +11,7 @@ import { applicationEvents, applicationFiles, applications } from '../db/schema/
 import { madeFiles } from '../db/schema/files.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
+import { isHidden } from '../jobs/views.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { matchesFor } from '../match/load.ts';
 import { telling } from '../notifications/notify.ts';
@@ -97,7 +98,7 @@ async function openJob({ tenantId, tx }: TenantDb, id: number, now: Date): Promi
     .from(jobs)
     .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id)))
     .for('share');
-  if (!job || job.status === 'draft') throw notFound();
+  if (!job || isHidden(job)) throw notFound();
   if (isTaking(job, now)) return job;
   throw new Problem(409, 'job_closed', 'This job takes no applications any more.');
 }

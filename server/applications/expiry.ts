@@ -10,6 +10,7 @@ import { telling } from '../notifications/notify.ts';
 import { expiresAfter, lockApplication, moveApplication } from './applicationLife.ts';
 
 const mostAtOnce = 500;
+const ended = ['closed', 'expired', 'removed'] as const;
 
 export async function expireApplications(database: Database, outbox: Outbox, now: Date): Promise<void> {
   const due = await database.asPlatform((tx) =>
@@ -21,7 +22,7 @@ export async function expireApplications(database: Database, outbox: Outbox, now
       .where(
         and(
           inArray(applications.status, [...openApplicationStatuses]),
-          inArray(jobs.status, ['closed', 'expired']),
+          inArray(jobs.status, [...ended]),
           lte(jobs.ended_at, new Date(now.getTime() - expiresAfter)),
         ),
       )
@@ -33,7 +34,7 @@ export async function expireApplications(database: Database, outbox: Outbox, now
       const application = await lockApplication(db, { companyId }, id);
       // Somebody may have decided, or published the job again, while this one waited.
       const isOpen = openApplicationStatuses.some((status) => status === application.row.status);
-      if (!isOpen || !['closed', 'expired'].includes(application.job.status)) return;
+      if (!isOpen || !ended.some((status) => status === application.job.status)) return;
       const tell = telling(outbox, { tenant, host: application.row.host, now });
       await moveApplication(db, application, { to: 'expired', by: 'calendar', actorId: null, now, tell });
     });

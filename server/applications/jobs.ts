@@ -44,8 +44,19 @@ export async function applicationsOn(
   return new Map(rows.map(({ jobId, ...application }) => [jobId, application]));
 }
 
-/** Of a job that has just closed; what is undecided stays so. */
-export async function tellApplicants(db: TenantDb, jobId: number, tell: Tell): Promise<void> {
+const ends = {
+  closed: (company: string) => `${company} has closed the job.`,
+  removed: () =>
+    'We have taken the job down. Send no money and no bank details to anybody who writes to you about it.',
+};
+
+/** Of a job that has just ended; what is undecided stays so. */
+export async function tellApplicants(
+  db: TenantDb,
+  jobId: number,
+  end: keyof typeof ends,
+  tell: Tell,
+): Promise<void> {
   const open = await selectApplications(db).where(
     and(
       eq(applications.tenant_id, db.tenantId),
@@ -59,7 +70,7 @@ export async function tellApplicants(db: TenantDb, jobId: number, tell: Tell): P
       userId: row.user_id,
       type: 'job_closed',
       title: `${row.job_title} takes no more applications`,
-      body: `${company.name} has closed the job. Your application is with them; if nobody decides within 30 days, it ends.`,
+      body: `${ends[end](company.name)} Your application is with them; if nobody decides within 30 days, it ends.`,
       link: { path: pageOfVeteran(row.id), label: 'See the application' },
       applicationId: row.id,
     });

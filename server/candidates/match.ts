@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Call, Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { isHidden } from '../jobs/views.ts';
 import { matchesFor, matchJobs } from '../match/load.ts';
 import { matchOf } from '../match/match.ts';
 import { invalid, notFound } from '../problem.ts';
@@ -24,8 +25,7 @@ async function ownMatch(db: TenantDb, { query, user, now }: Asked) {
     .select()
     .from(jobs)
     .where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.id, query.job_id)));
-  // A draft is nobody's to see, nor is a job of a company that was switched off.
-  if (!job || job.status === 'draft' || !job.company_is_active) throw notFound();
+  if (!job || isHidden(job) || !job.company_is_active) throw notFound();
   const match = (await matchesFor(db, [job], user.id, now)).get(job.id);
   if (!match) throw notFound();
   return match;

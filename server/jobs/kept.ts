@@ -1,11 +1,11 @@
 /** What people do with a job that they read: keep it for later, or tell the operator that something is wrong with it. */
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jobReports, jobs, savedJobs } from '../db/schema/jobs.ts';
 import { page } from '../paging.ts';
 import { inOrder, readableJob } from './public.ts';
-import { presentCards } from './views.ts';
+import { hiddenStatuses, presentCards } from './views.ts';
 
 const mine = (db: TenantDb, userId: number) =>
   and(eq(savedJobs.tenant_id, db.tenantId), eq(savedJobs.user_id, userId));
@@ -31,7 +31,8 @@ export const keptJobHandlers = {
   listSavedJobs: ({ query, user, tenant, now, transaction }) =>
     transaction(async (db) => {
       const ofJob = and(eq(jobs.tenant_id, savedJobs.tenant_id), eq(jobs.id, savedJobs.job_id));
-      const shown = and(mine(db, user.id), ne(jobs.status, 'draft'), eq(jobs.company_is_active, true));
+      const isShown = notInArray(jobs.status, [...hiddenStatuses]);
+      const shown = and(mine(db, user.id), isShown, eq(jobs.company_is_active, true));
       const kept = await db.tx
         .select({ id: savedJobs.job_id })
         .from(savedJobs)
@@ -51,12 +52,13 @@ export const keptJobHandlers = {
     return transaction(async (db) => {
       const job = await readableJob(db, params.id);
       const told = { reason: body.reason, text: body.text || null, created_at: now };
+      const open = { status: 'open' as const, decided_at: null };
       await db.tx
         .insert(jobReports)
         .values({ tenant_id: db.tenantId, user_id: user.id, job_id: job.id, ...told })
         .onConflictDoUpdate({
           target: [jobReports.tenant_id, jobReports.user_id, jobReports.job_id],
-          set: told,
+          set: { ...told, ...open },
         });
       return { data: { id: job.id } };
     });

@@ -73,6 +73,7 @@ export const recruiterListHandlers = {
             paused: counted.get('paused') ?? 0,
             closed: counted.get('closed') ?? 0,
             expired: counted.get('expired') ?? 0,
+            removed: counted.get('removed') ?? 0,
           },
           owners,
         },

@@ -57,6 +57,7 @@ export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promis
       owner: await ownerOf(db, job.owner_id),
       allowed: allowedToRecruiter(standing),
       close_reason: job.close_reason,
+      removed_reason: job.removed_reason,
       ended_at: job.ended_at?.toISOString() ?? null,
       salary: salaryOf(job),
       counts: stages,

@@ -1,5 +1,5 @@
-/** Jobs as anyone finds and reads them; nobody but its company sees a draft, and a job of a company that was switched off is gone. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+/** Jobs as anyone finds and reads them; nobody but its company sees a draft or one that was taken down, and a job of a company that was switched off is gone. */
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Call, Handlers, OperationId } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -15,7 +15,7 @@ import { dayOf } from './fields.ts';
 import { fittingFor } from './fitting.ts';
 import { presentOwn } from './own.ts';
 import { search } from './search.ts';
-import { presentCards, presentJob, roleTitleIn, slugOf, type Viewer } from './views.ts';
+import { hiddenStatuses, presentCards, presentJob, roleTitleIn, slugOf, type Viewer } from './views.ts';
 import { postedDays, type Search } from './wanted.ts';
 
 type Facets = components['schemas']['JobFacets'];
@@ -48,7 +48,7 @@ export async function readableJob({ tx, tenantId }: TenantDb, id: number): Promi
       and(
         eq(jobs.tenant_id, tenantId),
         eq(jobs.id, id),
-        ne(jobs.status, 'draft'),
+        notInArray(jobs.status, [...hiddenStatuses]),
         eq(jobs.company_is_active, true),
       ),
     );

@@ -139,7 +139,7 @@ export const recruiterJobHandlers = (outbox: Outbox) =>
         'close',
         () => change,
         async (db, job) => {
-          if (tell) await tellApplicants(db, job.id, tell);
+          if (tell) await tellApplicants(db, job.id, 'closed', tell);
         },
       );
       if (tell) outbox.wake();

@@ -43,6 +43,11 @@ export const slugOf = (title: string) =>
 export const roleTitleIn = (tenant: Tenant, { title, uk_title }: { title: string; uk_title: string }) =>
   tenant.default_country_id === unitedStates ? title : uk_title;
 
+/** Only its company sees a job that is one of these. */
+export const hiddenStatuses = ['draft', 'removed'] as const satisfies Job['status'][];
+export const isHidden = ({ status }: Pick<Job, 'status'>) =>
+  hiddenStatuses.some((hidden) => hidden === status);
+
 /** A closing day that has passed counts, whether or not the sweeper has come by. */
 export const statusOn = ({ status, closes_on }: Pick<Job, 'status' | 'closes_on'>, now: Date) =>
   status === 'published' && closes_on !== null && closes_on < now.toISOString().slice(0, 10)

@@ -54,6 +54,7 @@ const groups: Record<NotificationType, keyof Preferences> = {
   invitation_wanted: 'company_updates',
   invitation_accepted: 'company_updates',
   job_expiring: 'company_updates',
+  job_removed: 'company_updates',
 };
 
 export interface News {

@@ -10,6 +10,7 @@ export type AdminCompany = Schemas['AdminCompany'];
 export type AdminUser = Schemas['AdminUser'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type OutgoingMail = Schemas['OutgoingMail'];
+export type ReportedJob = Schemas['ReportedJob'];
 export type DecisionCode = Schemas['DecisionCode'];
 
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
@@ -17,6 +18,8 @@ export type CompaniesQuery = Query<'listAdminCompanies'>;
 export type UsersQuery = Query<'listAdminUsers'>;
 export type AuditQuery = Query<'listAudit'>;
 export type OutboxQuery = Query<'listOutbox'>;
+export type ReportsQuery = Query<'listJobReports'>;
+export type ReportDecision = JsonBody<'decideJobReports'>;
 export type Decision = JsonBody<'decideCompany'>;
 export type AccountChange = JsonBody<'updateAdminUser'>;
 
@@ -67,6 +70,10 @@ export const decideCompany = async (id: number, body: Decision) =>
     )
   ).data;
 
+export const decideJobReports = async (id: number, body: ReportDecision) =>
+  (await signedIn(() => client.POST('/api/admin/reports/{id}/decision', { params: { path: { id } }, body })))
+    .data;
+
 export const updateAdminUser = async (id: number, body: AccountChange) =>
   (await signedIn(() => client.PATCH('/api/admin/users/{id}', { params: { path: { id } }, body }))).data;
 
@@ -90,6 +97,13 @@ export const usersQuery = (query: UsersQuery) =>
   queryOptions({
     queryKey: [...deskKey, 'listAdminUsers', query],
     queryFn: () => signedIn(() => client.GET('/api/admin/users', { params: { query } })),
+    ...fresh,
+  });
+
+export const reportsQuery = (query: ReportsQuery) =>
+  queryOptions({
+    queryKey: [...deskKey, 'listJobReports', query],
+    queryFn: () => signedIn(() => client.GET('/api/admin/reports', { params: { query } })),
     ...fresh,
   });
 

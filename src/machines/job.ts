@@ -18,9 +18,15 @@ export type JobEvent =
   | { type: 'job.closed' }
   | { type: 'job.reopened' }
   | { type: 'job.deleted' }
-  | { type: 'closingDay.passed' };
+  | { type: 'closingDay.passed' }
+  | { type: 'job.removed' };
 
 const requirements = ['JOBS-07'] as const;
+
+const takenDown = {
+  target: 'removed',
+  description: 'The operator takes it down after it was reported.',
+} as const;
 
 export const jobMachine = setup({
   types: {
@@ -35,7 +41,7 @@ export const jobMachine = setup({
 }).createMachine({
   id: 'job',
   description:
-    'A recruiter drafts a job, publishes it, and closes it once it is filled; the calendar ends what nobody closes.',
+    'A recruiter drafts a job, publishes it, and closes it once it is filled; the calendar ends what nobody closes, and the operator takes down what must not stand.',
   context: ({ input }) => input,
   initial: 'draft',
   states: {
@@ -70,6 +76,7 @@ export const jobMachine = setup({
           description: 'A new title, place or salary is logged and shown as updated.',
           meta: { requirements },
         },
+        'job.removed': takenDown,
       },
     },
     paused: {
@@ -78,6 +85,7 @@ export const jobMachine = setup({
         'job.published': { target: 'published', description: 'The pause ends.' },
         'job.closed': { target: 'closed', meta: { requirements } },
         'details.changed': 'paused',
+        'job.removed': takenDown,
       },
     },
     closed: {
@@ -85,13 +93,19 @@ export const jobMachine = setup({
       meta: { requirements },
       on: {
         'job.reopened': { target: 'published', description: 'It goes on with a new closing day.' },
+        'job.removed': takenDown,
       },
     },
     expired: {
       description: 'Its closing day passed; it can still be read.',
       on: {
         'job.reopened': { target: 'published', description: 'It goes on with a new closing day.' },
+        'job.removed': takenDown,
       },
+    },
+    removed: {
+      description: 'Only its company still sees it; a copy can be put right and published.',
+      type: 'final',
     },
     deleted: {
       description: 'The draft is gone.',
@@ -120,11 +134,12 @@ const moves = {
   reopen: { type: 'job.reopened' },
   delete: { type: 'job.deleted' },
   expire: { type: 'closingDay.passed' },
+  remove: { type: 'job.removed' },
 } as const satisfies Record<string, JobEvent>;
 
 export type JobMove = keyof typeof moves;
 
-/** What is the recruiter’s to do; the rest is the calendar’s. */
+/** What is the recruiter’s to do; the rest is the calendar’s and the operator’s. */
 export const recruiterMoves = ['change', 'publish', 'pause', 'close', 'reopen', 'delete'] as const;
 
 export const jobLife = lifeCycle<Snapshot, JobStanding, JobMove>({

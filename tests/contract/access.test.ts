@@ -303,6 +303,11 @@ const foreignObjects: Record<OperationId, Foreign | null> = {
     params: { id: await idIn('memberships', tenantId, userId, 'user_id') },
     body: { action: 'deactivate' },
   }),
+  listJobReports: none,
+  decideJobReports: async (tenantId) => ({
+    params: { id: await anyId('jobs', tenantId) },
+    body: { decision: 'remove', text: 'Not ours', seen_until: '2026-11-20T09:00:00Z' },
+  }),
   listAudit: none,
   listOutbox: none,
   getOnboarding: none,

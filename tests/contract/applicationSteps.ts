@@ -94,7 +94,11 @@ export function applicationsOn(server: TestServer, now = new Date('2026-11-20T09
     job,
     putJob,
     wish,
-    async apply(veteran: Person, { id }: Job, more: Record<string, unknown> = {}): Promise<Application> {
+    async apply(
+      veteran: Person,
+      { id }: Pick<Job, 'id'>,
+      more: Record<string, unknown> = {},
+    ): Promise<Application> {
       const body = await wish(veteran, more);
       return veteran.get<Application>('applyToJob', { params: { id }, body });
     },

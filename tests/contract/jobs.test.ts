@@ -466,7 +466,7 @@ test('the company’s list counts by status, and filters by status, words and wh
   };
   const owners = [{ id: founder.id, name: 'Robin Ash' }];
   const paging = { current_page: 1, per_page: 12, last_page: 1 };
-  const by_status = { draft: 1, published: 1, paused: 0, closed: 0, expired: 0 };
+  const by_status = { draft: 1, published: 1, paused: 0, closed: 0, expired: 0, removed: 0 };
   expect(await list({})).toEqual({
     ids: [driver.id, fitter.id],
     meta: { ...paging, total: 2, by_status, owners },

@@ -9,6 +9,7 @@ const events = {
   'opens it again': { type: 'job.reopened' },
   deletes: { type: 'job.deleted' },
   'the closing day passes': { type: 'closingDay.passed' },
+  'the operator takes it down': { type: 'job.removed' },
 } satisfies Record<string, JobEvent>;
 
 export const cases = {

@@ -40,7 +40,7 @@ export const cases = {
   events,
   ports: {
     getAdmin: {
-      done: { ok: { admin: operator, waiting: { companies: 2, users: 1 } } },
+      done: { ok: { admin: operator, waiting: { companies: 2, users: 1, reported_jobs: 1 } } },
       error: { ended401, denied403, error500 },
     },
     adminLogin: {

@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../server/db/schema/accounts.ts';
+import { jobReports, jobs } from '../../server/db/schema/jobs.ts';
+import { lives, openSession } from '../../server/sessions.ts';
 import { barriersOf } from './barriers.ts';
 import { pointer } from './hands.ts';
 import { continueButton, giveFile, heading } from './onboardingScreens.ts';
+import type { JourneyServer } from './server.ts';
 import { expect, test } from './story.ts';
 
 /** As if another tab had changed the setting, so that an open dialog stays open. */
@@ -50,9 +55,27 @@ interface Place {
   /** Nobody is signed in without one. */
   key?: string;
   path: string;
+  /** What was done before. */
+  first?: (context: BrowserContext, server: JourneyServer) => Promise<void>;
   /** What the person does on the page first. */
   act?: (page: Page) => Promise<void>;
   failure?: string;
+}
+
+/** Somebody has reported a job, and the operator is signed in. */
+async function reportedJob(context: BrowserContext, server: JourneyServer) {
+  await server.startAfresh('veteran-complete');
+  const session = await server.asPerson('veteran-complete', async (db, veteran) => {
+    const { tx, tenantId: tenant_id } = db;
+    const [job] = await tx.select().from(jobs).where(eq(jobs.status, 'published')).limit(1);
+    const said = { reason: 'misleading' as const, text: 'The place is another one.', created_at: new Date() };
+    await tx.insert(jobReports).values({ tenant_id, user_id: veteran.id, job_id: job!.id, ...said });
+    const isOperator = and(eq(users.tenant_id, tenant_id), eq(users.email, 'operator@demo.test'));
+    const [operator] = await tx.select().from(users).where(isOperator);
+    return openSession(db, { userId: operator!.id, now: new Date(), life: lives.ordinary });
+  });
+  const kept = JSON.stringify({ token: session.token, expiresAt: session.token_expires_at });
+  await context.addInitScript((value) => sessionStorage.setItem('operatorSession', value), kept);
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
@@ -603,18 +626,27 @@ const places: Place[] = [
         .click();
     },
   },
+  {
+    name: 'the reported jobs',
+    title: 'Reported jobs',
+    path: '/admin/reports',
+    first: reportedJob,
+    act: (page) => expect(page.getByText('The place is another one.')).toBeVisible(),
+  },
   { name: 'the candidates as visitors see them', title: 'Candidates', path: '/recruiter/candidate-list' },
 ];
 
-const looksRight = ({ name, title, key, path, act, failure }: Place) => {
+const looksRight = ({ name, title, key, path, first, act, failure }: Place) => {
   test(`ROUTE-15 the title of the document, and no barrier of WCAG 2.2 AA: ${name}`, async ({
     page,
     context,
     people,
+    server,
     watched,
   }) => {
     if (failure) watched.expects(failure);
     if (key) await people.bring(context, key);
+    await first?.(context, server);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(heading(page)).toBeVisible();

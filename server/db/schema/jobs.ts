@@ -24,7 +24,9 @@ import { instant, ownedByTenant, rowSecurity, tenantKey, versioned } from './ten
 
 type Schemas = components['schemas'];
 
-export const jobStatuses = ['draft', 'published', 'paused', 'closed', 'expired'] as const;
+export const jobStatuses = ['draft', 'published', 'paused', 'closed', 'expired', 'removed'] as const;
+
+export const reportStatuses = ['open', 'dismissed', 'upheld'] as const;
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -84,6 +86,8 @@ export const jobs = pgTable(
     /** When it was closed or ran out. */
     ended_at: instant('ended_at'),
     close_reason: text('close_reason', { enum: ['filled', 'cancelled', 'other'] }),
+    /** What the operator said when they took it down. */
+    removed_reason: text('removed_reason'),
     /** In lower case and without accents, for jobs like this one. */
     skill_names: texts('skill_names'),
     /** Only jobs of active companies are shown. */
@@ -180,11 +184,13 @@ export const jobReports = pgTable(
     reason: text('reason', { enum: ['scam', 'discriminatory', 'closed', 'misleading', 'other'] }).notNull(),
     text: text('text'),
     created_at: instant('created_at').notNull(),
+    status: text('status', { enum: reportStatuses }).notNull().default('open'),
+    decided_at: instant('decided_at'),
   },
   (table) => [
     ...ownedByTenant(table),
     unique('job_reports_of_user').on(table.tenant_id, table.user_id, table.job_id),
-    index('job_reports_at').on(table.tenant_id, table.created_at),
+    index('job_reports_at').on(table.tenant_id, table.status, table.created_at),
     ofUser('job_reports', table),
     ofJob('job_reports', table),
   ],

@@ -20,6 +20,7 @@ const kinds: Record<AuditEntry['subject_kind'], string> = {
   user: 'People',
   invitation: 'Invitations',
   tenant: 'The tenant',
+  job: 'Jobs',
 };
 
 /** Who did what to whom, the newest first; nothing here can be changed. */

@@ -10,7 +10,7 @@ import { Overlay } from '../../ui/feedback/Overlay.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
-import { codeWords, type Move, moveWords, refusalText } from './decisions.ts';
+import { codeWords, type Move, moveWords, type ReportMove, refusalText } from './decisions.ts';
 
 export interface Answer {
   code: string;
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 type DecisionDialogProps = {
-  move: Move;
+  move: Move | ReportMove;
   /** Whom it is about. */
   name: string;
   /** What follows from it. */
@@ -81,7 +81,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     else sending.mutate(answer);
   };
   const refusal = sending.isPending ? null : refusalText(sending.error);
-  const isDanger = move === 'reject' || move === 'deactivate';
+  const isDanger = move === 'reject' || move === 'deactivate' || move === 'remove';
   return (
     <Overlay
       open

@@ -1,5 +1,5 @@
 import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query';
-import { Building2, Mail, ScrollText, UsersRound } from 'lucide-react';
+import { Building2, Flag, Mail, ScrollText, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { adminQuery } from '../../api/admin.ts';
@@ -23,6 +23,7 @@ import type { Desk } from './desk.ts';
 const pages = [
   { label: 'Companies', path: '/admin', icon: Building2 },
   { label: 'Users', path: '/admin/users', icon: UsersRound },
+  { label: 'Reported jobs', path: '/admin/reports', icon: Flag },
   { label: 'Audit log', path: '/admin/audit', icon: ScrollText },
   { label: 'Outbox', path: '/admin/outbox', icon: Mail },
 ];
@@ -59,7 +60,13 @@ export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProp
   const brand = <Brand name={tenant.name} component={Link} to="/admin" />;
   const foot = waiting && (
     <SideFoot
-      title={`${waiting.companies} ${waiting.companies === 1 ? 'company' : 'companies'}`}
+      title={[
+        `${waiting.companies} ${waiting.companies === 1 ? 'company' : 'companies'}`,
+        waiting.reported_jobs > 0 &&
+          `${waiting.reported_jobs} reported ${waiting.reported_jobs === 1 ? 'job' : 'jobs'}`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
       detail="waiting for a decision"
     />
   );

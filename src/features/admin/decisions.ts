@@ -1,15 +1,18 @@
 /** The words of what an operator can do, and what a refusal says. */
-import type { DecisionCode } from '../../api/admin.ts';
+import type { DecisionCode, ReportDecision } from '../../api/admin.ts';
 import { ApiError } from '../../api/client.ts';
 import type { companyDecisions } from '../../machines/company.ts';
 
 export type Move = (typeof companyDecisions)[number];
+export type ReportMove = ReportDecision['decision'];
 
-export const moveWords: Record<Move, { act: string; busy: string; done: string }> = {
+export const moveWords: Record<Move | ReportMove, { act: string; busy: string; done: string }> = {
   approve: { act: 'Approve', busy: 'Approving…', done: 'Approved' },
   reject: { act: 'Reject', busy: 'Rejecting…', done: 'Rejected' },
   deactivate: { act: 'Switch off', busy: 'Switching off…', done: 'Switched off' },
   reactivate: { act: 'Switch on', busy: 'Switching on…', done: 'Switched on' },
+  dismiss: { act: 'Dismiss', busy: 'Dismissing…', done: 'Dismissed' },
+  remove: { act: 'Take down', busy: 'Taking down…', done: 'Taken down' },
 };
 
 export const codeWords: Record<DecisionCode, string> = {
@@ -22,7 +25,8 @@ export const codeWords: Record<DecisionCode, string> = {
   other: 'Another reason',
 };
 
-const isMove = (value: unknown): value is Move => typeof value === 'string' && value in moveWords;
+const isMove = (value: unknown): value is keyof typeof moveWords =>
+  typeof value === 'string' && value in moveWords;
 
 /** A refusal as a sentence; where somebody was faster, with what can be done now. */
 export function refusalText(error: unknown): string | null {

@@ -6,7 +6,7 @@ import { jobs } from '../../../server/db/schema/jobs.ts';
 import { dayAfter, type Job, wholeJob } from '../../contract/jobWriting.ts';
 import { persona } from '../../journeys/server.ts';
 import type { World } from '../pages.ts';
-import { call, inTenant } from './recruiters.ts';
+import { call, inTenant, operator } from './recruiters.ts';
 
 export const recruiter = 'recruiter';
 export const veteran = 'veteran-complete';
@@ -31,6 +31,14 @@ export async function apply(world: World, job: Job): Promise<number> {
     ...{ resume_id: resume?.id, consent_version: '2026-11', consent_accepted: true },
   });
   return sent.id;
+}
+
+/** By the operator, after the veteran has reported it. */
+export async function takeDown(world: World, id: number) {
+  await call(world, emailOf(veteran), `jobs/${id}/report`, { reason: 'misleading' });
+  await call(world, operator, `admin/reports/${id}/decision`, {
+    ...{ decision: 'remove', text: 'The pay is another.', seen_until: new Date().toISOString() },
+  });
 }
 
 export const changeJob = (world: World, id: number, to: PgUpdateSetSource<typeof jobs>) =>

@@ -3,7 +3,7 @@ import type { jobMachine } from '../../../src/machines/job.ts';
 import type { Job } from '../../contract/jobWriting.ts';
 import type { cases } from '../job.ts';
 import type { Doing, Pages, World } from '../pages.ts';
-import { apply, changeJob, dayIn, publishJob, recruiter, writeJob } from './hiring.ts';
+import { apply, changeJob, dayIn, publishJob, recruiter, takeDown, writeJob } from './hiring.ts';
 import { besides, lookAgain } from './recruiters.ts';
 
 interface Posting {
@@ -85,6 +85,7 @@ export const pages: Pages<typeof jobMachine, typeof cases> = {
     paused: shows('Paused', 'hidden'),
     closed: shows('Closed', 'ended'),
     expired: shows('Expired', 'ended'),
+    removed: shows('Taken down', 'missing'),
     async deleted(world) {
       const { page, expect } = world;
       const { title } = posting(world);
@@ -120,6 +121,10 @@ export const pages: Pages<typeof jobMachine, typeof cases> = {
     async 'the closing day passes'(world) {
       await changeJob(world, posting(world).id, { closes_on: dayIn(-1) });
       await world.server.sweep();
+      await lookAgain(world.page);
+    },
+    async 'the operator takes it down'(world) {
+      await takeDown(world, posting(world).id);
       await lookAgain(world.page);
     },
   },

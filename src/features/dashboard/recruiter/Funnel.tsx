@@ -11,7 +11,7 @@ import { bandOf } from './band.ts';
 import { Plain, Title } from './parts.ts';
 import { days, type FunnelStage, stageWords } from './words.ts';
 
-const ofFunnel: JobStatus[] = ['published', 'paused', 'closed', 'expired'];
+const ofFunnel: JobStatus[] = ['published', 'paused', 'closed', 'expired', 'removed'];
 const stages = Object.keys(stageWords) as FunnelStage[];
 const thickest = 48;
 const step = 100;

@@ -36,6 +36,7 @@ const nobody: Record<JobStatus, string> = {
   published: 'We tell you as soon as somebody does. You can also invite people from Candidates.',
   paused: 'The job is paused: nobody finds it until you publish it again.',
   closed: 'The job is closed and takes no applications.',
+  removed: 'The job was taken down and takes no applications.',
   expired: 'The closing day has passed. Reopen the job with a new one to go on.',
 };
 

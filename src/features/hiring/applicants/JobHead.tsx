@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Job } from '../../../api/jobs.ts';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { dayText } from '../../../ui/calendar.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
@@ -30,7 +31,7 @@ type OwnJob = Job & { recruiter: NonNullable<Job['recruiter']> };
 export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
   const navigate = useNavigate();
   const [moving, setMoving] = useState<Move | null>(null);
-  const { allowed, owner } = job.recruiter;
+  const { allowed, owner, removed_reason } = job.recruiter;
   const { label, mark } = statusWords[job.status];
   const moves = allowed.filter((move) => move !== 'change');
   const editor = `/recruiter/job/edit-job-new/${job.id}`;
@@ -47,6 +48,11 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
             .join(' · ')}
         </Small>
         <StatusChip mark={mark} state={label} />
+        {removed_reason && (
+          <InlineAlert kind="info" live={false}>
+            {`We took this job down. ${removed_reason} You can duplicate it under Jobs, put right what is wrong, and publish the copy.`}
+          </InlineAlert>
+        )}
       </Words>
       <Acts>
         {allowed.includes('change') && (
@@ -68,7 +74,7 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
               danger: move === 'delete',
               onClick: () => setMoving(move),
             })),
-            ...(job.status === 'draft'
+            ...(job.status === 'draft' || job.status === 'removed'
               ? []
               : [{ label: 'See it as veterans do', onClick: () => void navigate(`/jobs/${job.id}`) }]),
           ]}

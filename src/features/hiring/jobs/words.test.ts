@@ -29,9 +29,9 @@ test('who has applied is told with what waits for the employer', () => {
 });
 
 test('the tabs hold every status once', () => {
-  const byStatus = { draft: 1, published: 2, paused: 4, closed: 8, expired: 16 };
+  const byStatus = { draft: 1, published: 2, paused: 4, closed: 8, expired: 16, removed: 32 };
   expect([countIn(byStatus, 'open'), countIn(byStatus, 'drafts'), countIn(byStatus, 'ended')]).toEqual([
-    6, 1, 24,
+    6, 1, 56,
   ]);
   expect(['', 'tab=ended', 'tab=toString'].map((text) => tabOf(new URLSearchParams(text)))).toEqual([
     'open',

@@ -7,6 +7,7 @@ export const statusWords: Record<JobStatus, { label: string; mark: WayPointState
   paused: { label: 'Paused', mark: 'due' },
   closed: { label: 'Closed', mark: 'ended' },
   expired: { label: 'Expired', mark: 'ended' },
+  removed: { label: 'Taken down', mark: 'late' },
 };
 
 type Counts = RecruiterJob['counts'];
@@ -33,7 +34,7 @@ export function applicantsText({ counts, applications_count: all }: RecruiterJob
 export const tabs = {
   open: { label: 'Open', statuses: ['published', 'paused'] },
   drafts: { label: 'Drafts', statuses: ['draft'] },
-  ended: { label: 'Ended', statuses: ['closed', 'expired'] },
+  ended: { label: 'Ended', statuses: ['closed', 'expired', 'removed'] },
 } as const satisfies Record<string, { label: string; statuses: JobStatus[] }>;
 export type JobTab = keyof typeof tabs;
 

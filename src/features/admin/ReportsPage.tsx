@@ -1,0 +1,179 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decideJobReports, type ReportedJob, reportsQuery } from '../../api/admin.ts';
+import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
+import { StatusChip } from '../../ui/route/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { hidden, token } from '../../ui/theme/token.ts';
+import type { StandingWords } from './companyFacts.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { DeskList, Rows, RowTitle, Small } from './DeskList.tsx';
+import { moveWords, type ReportMove } from './decisions.ts';
+import { useMoment } from './desk.ts';
+import { ChoiceFilter, FilterRow } from './Filter.tsx';
+import { useFilters } from './useFilters.ts';
+
+type Report = ReportedJob['reports'][number];
+
+const Line = styled('li')({
+  '@media (min-width:900px)': { gridTemplateColumns: '1fr 180px 240px', alignItems: 'start' },
+});
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '@media (min-width:900px)': { justifyContent: 'flex-end' },
+});
+const Said = styled('ul')({
+  listStyle: 'none',
+  display: 'grid',
+  gap: 12,
+  marginTop: 12,
+  maxWidth: '66ch',
+  '& > li': { paddingLeft: 12, borderLeft: `3px solid ${token.line}` },
+  '& p': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+const statuses = { open: 'Waiting for a decision', all: 'All', dismissed: 'Dismissed', upheld: 'Upheld' };
+
+const reasons: Record<Report['reason'], string> = {
+  scam: 'It looks like a scam',
+  discriminatory: 'It leaves people out unfairly',
+  closed: 'It is filled or no longer open',
+  misleading: 'It says what is not so',
+  other: 'Something else',
+};
+
+const standings: Record<ReportedJob['job']['status'], StandingWords> = {
+  draft: { mark: 'ahead', state: 'Draft' },
+  published: { mark: 'passed', state: 'Published' },
+  paused: { mark: 'due', state: 'Paused' },
+  closed: { mark: 'ended', state: 'Closed' },
+  expired: { mark: 'ended', state: 'Expired' },
+  removed: { mark: 'late', state: 'Taken down' },
+};
+
+const consequences: Record<ReportMove, string> = {
+  dismiss: 'The job stays as it is. Its company hears nothing of it.',
+  remove: 'Nobody finds the job any more. Its recruiter and its applicants are told; it cannot be put back.',
+};
+
+const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);
+
+/** When it was decided, where it was. */
+const fateOf = ({ status, decided_at }: Report, moment: (at: string) => string) =>
+  decided_at && ` · ${status === 'upheld' ? 'upheld' : 'dismissed'} ${moment(decided_at)}`;
+
+/** What people reported of jobs; the longest waiting first. */
+export function ReportsPage() {
+  usePageTitle('Reported jobs');
+  const moment = useMoment();
+  const filters = useFilters();
+  const [asked, setAsked] = useState<{ given: ReportedJob; move: ReportMove } | null>(null);
+  const chosen = filters.one('status', ['all', 'dismissed', 'upheld'] as const);
+  const query = useQuery(
+    reportsQuery({ ...(chosen === 'all' ? {} : { status: chosen ?? 'open' }), ...filters.page }),
+  );
+  return (
+    <PageLayout
+      title="Reported jobs"
+      lead="Somebody says that something is wrong. Look at the job, then decide."
+    >
+      <FilterRow>
+        <ChoiceFilter filters={filters} name="status" label="Reports" options={statuses} />
+      </FilterRow>
+      <DeskList
+        query={query}
+        filters={filters}
+        words={['job', 'jobs']}
+        isFiltered={chosen !== undefined}
+        empty={
+          chosen
+            ? { title: 'No report fits', text: 'Choose other reports.' }
+            : { title: 'No report waits', text: 'A job stands here as soon as somebody reports it.' }
+        }
+      >
+        {(rows) => (
+          <Rows>
+            {rows.map((given) => {
+              const { job, count, reports } = given;
+              return (
+                <Line key={job.id}>
+                  <div>
+                    <RowTitle>{job.title}</RowTitle>
+                    <Small>{`${job.company.name} · reported by ${people(count).toLowerCase()}`}</Small>
+                    <Said aria-label={`What was said of ${job.title}`}>
+                      {reports.map((report) => (
+                        <li key={report.id}>
+                          <p>{reasons[report.reason]}</p>
+                          {report.text && <p>{report.text}</p>}
+                          <Small>
+                            {moment(report.created_at)}
+                            {fateOf(report, moment)}
+                          </Small>
+                        </li>
+                      ))}
+                    </Said>
+                    {count > reports.length && <Small>{`and ${count - reports.length} more`}</Small>}
+                    {job.status !== 'removed' && job.status !== 'draft' && (
+                      <p style={{ marginTop: 12 }}>
+                        <TextLink to={`/jobs/${job.id}`}>
+                          See the job<span style={hidden}>{` ${job.title}`}</span>
+                        </TextLink>
+                      </p>
+                    )}
+                  </div>
+                  <div>
+                    <StatusChip {...standings[job.status]} />
+                  </div>
+                  {reports.some(({ status }) => status === 'open') && (
+                    <Actions>
+                      {(['dismiss', 'remove'] as const).map((move) => (
+                        <Button
+                          key={move}
+                          size="sm"
+                          variant="outlined"
+                          color="neutral"
+                          aria-haspopup="dialog"
+                          onClick={() => setAsked({ given, move })}
+                        >
+                          {moveWords[move].act}
+                          <span style={hidden}>{` ${job.title}`}</span>
+                        </Button>
+                      ))}
+                    </Actions>
+                  )}
+                </Line>
+              );
+            })}
+          </Rows>
+        )}
+      </DeskList>
+      {asked && (
+        <DecisionDialog
+          move={asked.move}
+          name={asked.given.job.title}
+          consequence={consequences[asked.move]}
+          text={{
+            hint:
+              asked.move === 'remove'
+                ? 'Its recruiter reads it; it stands in the audit log.'
+                : 'It stands in the audit log.',
+            limit: 1000,
+            required: true,
+          }}
+          send={({ text }) =>
+            decideJobReports(asked.given.job.id, {
+              ...{ decision: asked.move, text },
+              seen_until: asked.given.reports[0]?.created_at ?? new Date(0).toISOString(),
+            })
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </PageLayout>
+  );
+}
