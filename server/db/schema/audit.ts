@@ -14,7 +14,18 @@ export const auditEntries = pgTable(
     /** As it was then: the entry outlives the account. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
-    subject_kind: text('subject_kind', { enum: ['company', 'user', 'invitation', 'tenant'] }).notNull(),
+    subject_kind: text('subject_kind', {
+      enum: [
+        'company',
+        'user',
+        'invitation',
+        'tenant',
+        'course',
+        'service_provider',
+        'question',
+        'reference_row',
+      ],
+    }).notNull(),
     subject_id: integer('subject_id').notNull(),
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),

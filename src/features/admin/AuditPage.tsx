@@ -20,6 +20,10 @@ const kinds: Record<AuditEntry['subject_kind'], string> = {
   user: 'People',
   invitation: 'Invitations',
   tenant: 'The tenant',
+  course: 'Courses',
+  service_provider: 'Service providers',
+  question: 'Questions',
+  reference_row: 'Reference lists',
 };
 
 /** Who did what to whom, the newest first; nothing here can be changed. */
