@@ -1345,6 +1345,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lists that forms choose from, and where they come from */
+        get: operations["listReferenceLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reference/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list that forms choose from; read only, page by page, with its columns */
+        get: operations["listReference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reference/{list}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All rows as a table */
+        get: operations["exportReference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reference/{list}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One row, with its columns */
+        get: operations["getReference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{content}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the tenant offers, page by page, with its columns */
+        get: operations["listContent"];
+        put?: never;
+        /** A new row */
+        post: operations["createContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{content}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All rows as a table, in the shape that an import takes */
+        get: operations["exportContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{content}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks at a file, and with the digest of that look takes it whole */
+        post: operations["importContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{content}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One row, with its columns */
+        get: operations["getContent"];
+        /** Changes the cells that are given */
+        put: operations["updateContent"];
+        post?: never;
+        /** Deletes a row, or withdraws it where something of a person points at it */
+        delete: operations["deleteContent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/onboarding": {
         parameters: {
             query?: never;
@@ -4212,6 +4351,112 @@ export interface components {
             /** Format: date-time */
             last_seen_at: string | null;
         };
+        /** @enum {string} */
+        ContentName: "courses" | "service-providers" | "questions";
+        /** @enum {string} */
+        ReferenceName: "military-services" | "military-ranks" | "military-navy-services" | "military-branches" | "military-corps" | "military-professions" | "military-badged-roles" | "industries" | "civilian-occupations" | "crosswalk" | "countries" | "states" | "cities";
+        ContentColumn: {
+            /** @description The name of the cell, in forms and in files. */
+            name: string;
+            label: string;
+            hint: string | null;
+            /**
+             * @description Several of `list` and `choices` are separated by semicolons; `yes_no` is written yes or no.
+             * @enum {string}
+             */
+            type: "key" | "line" | "text" | "html" | "list" | "choice" | "choices" | "date" | "amount" | "number" | "yes_no" | "web" | "email";
+            is_required: boolean;
+            max_length: number | null;
+            choices: {
+                value: string;
+                label: string;
+            }[] | null;
+        };
+        /** @description Where a list comes from that is the same for every tenant. */
+        ContentSource: {
+            text: string;
+            licence: string | null;
+            url: string | null;
+        };
+        ContentTable: {
+            name: string;
+            one: string;
+            many: string;
+            columns: components["schemas"]["ContentColumn"][];
+            /** @description false: fixed data, read only; its source says whose. */
+            is_editable: boolean;
+            source: components["schemas"]["ContentSource"] | null;
+        };
+        Cells: {
+            [key: string]: string;
+        };
+        ReferenceList: {
+            name: components["schemas"]["ReferenceName"];
+            title: string;
+            rows: number;
+            source: components["schemas"]["ContentSource"];
+        };
+        ContentRow: {
+            id: number;
+            key: string;
+            title: string;
+            is_withdrawn: boolean;
+            /** @description The same for every tenant, and read only. */
+            is_shared: boolean;
+            /** @description Of the cells as they were read. */
+            version: string;
+            cells: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * @example {
+         *       "cells": {
+         *         "code": "forklift-two",
+         *         "title": "Forklift, second ticket"
+         *       }
+         *     }
+         */
+        NewContentRow: {
+            cells: components["schemas"]["Cells"];
+        };
+        /**
+         * @example {
+         *       "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+         *       "cells": {
+         *         "level": "Level 3"
+         *       }
+         *     }
+         */
+        ContentChange: {
+            version: string;
+            cells: components["schemas"]["Cells"];
+        };
+        ContentImport: {
+            rows: number;
+            new: number;
+            changed: number;
+            unchanged: number;
+            with_faults: number;
+            faults: {
+                /** @description As a spreadsheet counts; the first row names the columns. */
+                row: number;
+                column: string;
+                message: string;
+            }[];
+            changes: {
+                row: number;
+                key: string;
+                title: string;
+                /** @enum {string} */
+                change: "new" | "changed";
+                /** @description Those that change. */
+                columns: string[];
+            }[];
+            /** @description To be sent with the same file to store it; null where a row is at fault or nothing changes. */
+            digest: string | null;
+            is_applied: boolean;
+        };
         /**
          * @example {
          *       "id": 12,
@@ -4236,7 +4481,7 @@ export interface components {
             actor: string;
             action: string;
             /** @enum {string} */
-            subject_kind: "company" | "user" | "invitation" | "tenant" | "job";
+            subject_kind: "company" | "user" | "invitation" | "tenant" | "job" | "course" | "service_provider" | "question" | "reference_row";
             subject_id: number;
             subject: string;
             details: {
@@ -11873,7 +12118,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                subject_kind?: "company" | "user" | "invitation" | "tenant" | "job";
+                subject_kind?: "company" | "user" | "invitation" | "tenant" | "job" | "course" | "service_provider" | "question" | "reference_row";
                 subject_id?: number;
                 action?: string;
                 page?: number;
@@ -12330,6 +12575,761 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listReferenceLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "name": "cities",
+                     *           "title": "Towns",
+                     *           "rows": 20622,
+                     *           "source": {
+                     *             "text": "Contains information from the Countries States Cities Database.",
+                     *             "licence": "Open Database License (ODbL) 1.0",
+                     *             "url": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ReferenceList"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listReference: {
+        parameters: {
+            query?: {
+                /** @description Every word is in the name or the key. */
+                search?: string;
+                /** @description Both without it. */
+                state?: "offered" | "withdrawn";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Which list */
+                list: "military-services" | "military-ranks" | "military-navy-services" | "military-branches" | "military-corps" | "military-professions" | "military-badged-roles" | "industries" | "civilian-occupations" | "crosswalk" | "countries" | "states" | "cities";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "key": "site-safety",
+                     *           "title": "Site safety and plant tickets",
+                     *           "is_withdrawn": false,
+                     *           "is_shared": false,
+                     *           "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+                     *           "cells": {
+                     *             "code": "site-safety",
+                     *             "title": "Site safety and plant tickets",
+                     *             "level": "Level 2"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 12,
+                     *         "last_page": 1,
+                     *         "total": 1,
+                     *         "table": {
+                     *           "name": "courses",
+                     *           "one": "course",
+                     *           "many": "courses",
+                     *           "is_editable": true,
+                     *           "source": null,
+                     *           "columns": [
+                     *             {
+                     *               "name": "code",
+                     *               "label": "Key",
+                     *               "hint": null,
+                     *               "type": "key",
+                     *               "is_required": true,
+                     *               "max_length": null,
+                     *               "choices": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ContentRow"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                            table: components["schemas"]["ContentTable"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    exportReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which list */
+                list: "military-services" | "military-ranks" | "military-navy-services" | "military-branches" | "military-corps" | "military-professions" | "military-badged-roles" | "industries" | "civilian-occupations" | "crosswalk" | "countries" | "states" | "cities";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which list */
+                list: "military-services" | "military-ranks" | "military-navy-services" | "military-branches" | "military-corps" | "military-professions" | "military-badged-roles" | "industries" | "civilian-occupations" | "crosswalk" | "countries" | "states" | "cities";
+                /** @description Row */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "row": {
+                     *           "id": 7,
+                     *           "key": "site-safety",
+                     *           "title": "Site safety and plant tickets",
+                     *           "is_withdrawn": false,
+                     *           "is_shared": false,
+                     *           "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+                     *           "cells": {
+                     *             "code": "site-safety",
+                     *             "title": "Site safety and plant tickets",
+                     *             "level": "Level 2"
+                     *           }
+                     *         },
+                     *         "table": {
+                     *           "name": "courses",
+                     *           "one": "course",
+                     *           "many": "courses",
+                     *           "is_editable": true,
+                     *           "source": null,
+                     *           "columns": [
+                     *             {
+                     *               "name": "code",
+                     *               "label": "Key",
+                     *               "hint": null,
+                     *               "type": "key",
+                     *               "is_required": true,
+                     *               "max_length": null,
+                     *               "choices": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            row: components["schemas"]["ContentRow"];
+                            table: components["schemas"]["ContentTable"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listContent: {
+        parameters: {
+            query?: {
+                /** @description Every word is in the name or the key. */
+                search?: string;
+                /** @description Both without it. */
+                state?: "offered" | "withdrawn";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Of what kind */
+                content: "courses" | "service-providers" | "questions";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "key": "site-safety",
+                     *           "title": "Site safety and plant tickets",
+                     *           "is_withdrawn": false,
+                     *           "is_shared": false,
+                     *           "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+                     *           "cells": {
+                     *             "code": "site-safety",
+                     *             "title": "Site safety and plant tickets",
+                     *             "level": "Level 2"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 12,
+                     *         "last_page": 1,
+                     *         "total": 1,
+                     *         "table": {
+                     *           "name": "courses",
+                     *           "one": "course",
+                     *           "many": "courses",
+                     *           "is_editable": true,
+                     *           "source": null,
+                     *           "columns": [
+                     *             {
+                     *               "name": "code",
+                     *               "label": "Key",
+                     *               "hint": null,
+                     *               "type": "key",
+                     *               "is_required": true,
+                     *               "max_length": null,
+                     *               "choices": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ContentRow"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                            table: components["schemas"]["ContentTable"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of what kind */
+                content: "courses" | "service-providers" | "questions";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewContentRow"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 7,
+                     *         "key": "site-safety",
+                     *         "title": "Site safety and plant tickets",
+                     *         "is_withdrawn": false,
+                     *         "is_shared": false,
+                     *         "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+                     *         "cells": {
+                     *           "code": "site-safety",
+                     *           "title": "Site safety and plant tickets",
+                     *           "level": "Level 2"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ContentRow"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    exportContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of what kind */
+                content: "courses" | "service-providers" | "questions";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    importContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of what kind */
+                content: "courses" | "service-providers" | "questions";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV in UTF-8, at most 2 MB and 5,000 rows. The first row names the columns; rows are known by their key.
+                     */
+                    file: Blob;
+                    /** @description Of the look before; with it the rows are stored, unless something has changed since. */
+                    digest?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "rows": 2,
+                     *         "new": 1,
+                     *         "changed": 0,
+                     *         "unchanged": 0,
+                     *         "with_faults": 1,
+                     *         "faults": [
+                     *           {
+                     *             "row": 3,
+                     *             "column": "url",
+                     *             "message": "This is not a web address: it begins with https://"
+                     *           }
+                     *         ],
+                     *         "changes": [
+                     *           {
+                     *             "row": 2,
+                     *             "key": "forklift",
+                     *             "title": "Forklift",
+                     *             "change": "new",
+                     *             "columns": []
+                     *           }
+                     *         ],
+                     *         "digest": null,
+                     *         "is_applied": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ContentImport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of what kind */
+                content: "courses" | "service-providers" | "questions";
+                /** @description Row */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "row": {
+                     *           "id": 7,
+                     *           "key": "site-safety",
+                     *           "title": "Site safety and plant tickets",
+                     *           "is_withdrawn": false,
+                     *           "is_shared": false,
+                     *           "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+                     *           "cells": {
+                     *             "code": "site-safety",
+                     *             "title": "Site safety and plant tickets",
+                     *             "level": "Level 2"
+                     *           }
+                     *         },
+                     *         "table": {
+                     *           "name": "courses",
+                     *           "one": "course",
+                     *           "many": "courses",
+                     *           "is_editable": true,
+                     *           "source": null,
+                     *           "columns": [
+                     *             {
+                     *               "name": "code",
+                     *               "label": "Key",
+                     *               "hint": null,
+                     *               "type": "key",
+                     *               "is_required": true,
+                     *               "max_length": null,
+                     *               "choices": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            row: components["schemas"]["ContentRow"];
+                            table: components["schemas"]["ContentTable"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of what kind */
+                content: "courses" | "service-providers" | "questions";
+                /** @description Row */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 7,
+                     *         "key": "site-safety",
+                     *         "title": "Site safety and plant tickets",
+                     *         "is_withdrawn": false,
+                     *         "is_shared": false,
+                     *         "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+                     *         "cells": {
+                     *           "code": "site-safety",
+                     *           "title": "Site safety and plant tickets",
+                     *           "level": "Level 2"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ContentRow"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of what kind */
+                content: "courses" | "service-providers" | "questions";
+                /** @description Row */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "result": "deleted"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            result: "deleted" | "withdrawn";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

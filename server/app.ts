@@ -29,6 +29,7 @@ import { careerHandlers } from './career.ts';
 import { companyHandlers } from './companies.ts';
 import { offerCompanyTo } from './companyFound.ts';
 import { companyUserHandlers } from './companyUsers.ts';
+import { contentHandlers } from './content/content.ts';
 import { emptyScope, registerContract } from './contract.ts';
 import { createCvReader } from './cv/reader.ts';
 import { createCvJobs } from './cvJobs.ts';
@@ -221,6 +222,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     ...adminSignInHandlers({ database, limits, captcha }),
     ...adminHandlers({ outbox }),
     ...adminUserHandlers,
+    ...contentHandlers,
     ...accountHandlers({
       database,
       limits,

@@ -36,17 +36,34 @@ export interface Deed {
   details?: Entry['details'];
 }
 
+const entryOf = (tenantId: number, actor: Actor, deed: Deed, at: Date): Entry => ({
+  tenant_id: tenantId,
+  at,
+  actor_kind: actor.kind,
+  actor_id: actor.id,
+  actor: actor.name,
+  action: deed.action,
+  subject_kind: deed.kind,
+  subject_id: deed.id,
+  subject: deed.name,
+  details: deed.details ?? {},
+});
+
 export async function record({ tenantId, tx }: TenantDb, actor: Actor, deed: Deed, at: Date): Promise<void> {
-  await tx.insert(auditEntries).values({
-    tenant_id: tenantId,
-    at,
-    actor_kind: actor.kind,
-    actor_id: actor.id,
-    actor: actor.name,
-    action: deed.action,
-    subject_kind: deed.kind,
-    subject_id: deed.id,
-    subject: deed.name,
-    details: deed.details ?? {},
-  });
+  await tx.insert(auditEntries).values(entryOf(tenantId, actor, deed, at));
+}
+
+/** As many as one statement takes. */
+const atOnce = 500;
+
+export async function recordAll(
+  { tenantId, tx }: TenantDb,
+  actor: Actor,
+  deeds: Deed[],
+  at: Date,
+): Promise<void> {
+  for (let from = 0; from < deeds.length; from += atOnce) {
+    const entries = deeds.slice(from, from + atOnce).map((deed) => entryOf(tenantId, actor, deed, at));
+    await tx.insert(auditEntries).values(entries);
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * Promises: the questions of a place in order, and given answers judged against them: kept, broken, or dropped because
+ * Promises: the questions of a place in order, those that a tenant asks of its own after the shared ones, and given answers judged against them: kept, broken, or dropped because
  * what they depend on no longer holds.
  */
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
@@ -50,6 +50,8 @@ export async function loadQuestions(db: TenantDb, asked: Asked): Promise<Questio
     .from(questions)
     .where(
       and(
+        or(isNull(questions.tenant_id), eq(questions.tenant_id, db.tenantId)),
+        isNull(questions.withdrawn_at),
         eq(questions.visibility_place, place),
         careerDirectionId === undefined ? undefined : eq(questions.career_direction_id, careerDirectionId),
         or(isNull(questions.country_id), countryId ? eq(questions.country_id, countryId) : undefined),
@@ -63,11 +65,11 @@ export async function loadQuestions(db: TenantDb, asked: Asked): Promise<Questio
     .where(inArray(questionOptions.question_id, ids))
     .orderBy(asc(questionOptions.order), asc(questionOptions.id));
   const answers = answersOf === undefined ? [] : await storedAnswers(db, answersOf, ids);
-  return rows.map(({ career_direction_id, country_id, ...row }) => ({
+  return rows.map(({ tenant_id, withdrawn_at, career_direction_id, country_id, ...row }) => ({
     ...row,
     options: options
       .filter((option) => option.question_id === row.id)
-      .map(({ question_id, ...option }) => option),
+      .map(({ tenant_id: _, question_id, ...option }) => option),
     answer: answers.find((one) => one.question_id === row.id)?.answer ?? null,
   }));
 }

@@ -1,5 +1,5 @@
 /** Promises: services are recommended for reasons that the person gave, the crisis line first, and chosen whole or not at all. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { components } from '../openapi.gen.d.ts';
 import { recordConsents } from './accounts/consents.ts';
 import type { Handlers } from './call.ts';
@@ -70,7 +70,8 @@ async function worthJudging({ tenantId, tx }: TenantDb, said: string[], selected
       select ${id}, ${crisis_line}, row_number() over (
         partition by ${category}
         order by (${tags} && ${texts(said.filter(isStrong))}) desc, (${tags} && ${texts(said)}) desc, ${id}) as place
-      from ${serviceProviders} where ${serviceProviders.tenant_id} = ${tenantId}) as ranked
+      from ${serviceProviders}
+      where ${serviceProviders.tenant_id} = ${tenantId} and ${serviceProviders.withdrawn_at} is null) as ranked
     where place <= ${mostOfCategory} or crisis_line or id = any(${numbers(selectedIds)})`);
   return tx
     .select()
@@ -91,6 +92,14 @@ async function chosenBy(db: TenantDb, userId: number): Promise<number[]> {
   const found = await db.tx
     .select({ id: chosenServices.service_id })
     .from(chosenServices)
+    .innerJoin(
+      serviceProviders,
+      and(
+        eq(serviceProviders.tenant_id, chosenServices.tenant_id),
+        eq(serviceProviders.id, chosenServices.service_id),
+        isNull(serviceProviders.withdrawn_at),
+      ),
+    )
     .where(and(eq(chosenServices.tenant_id, db.tenantId), eq(chosenServices.user_id, userId)))
     .orderBy(asc(chosenServices.service_id));
   return found.map(({ id }) => id);
@@ -113,6 +122,12 @@ async function checkServices(db: TenantDb, ids: number[]) {
   const found = await db.tx
     .select({ id: serviceProviders.id })
     .from(serviceProviders)
-    .where(and(eq(serviceProviders.tenant_id, db.tenantId), inArray(serviceProviders.id, ids)));
+    .where(
+      and(
+        eq(serviceProviders.tenant_id, db.tenantId),
+        isNull(serviceProviders.withdrawn_at),
+        inArray(serviceProviders.id, ids),
+      ),
+    );
   if (found.length < ids.length) throw invalid({ service_ids: ['Choose from the services shown'] });
 }

@@ -356,6 +356,44 @@ export function createPages({ guard, first, loginInPlace }: PageOptions): RouteO
           ...deskPage(async () => (await import('./features/admin/ReportsPage.tsx')).ReportsPage),
         },
         {
+          path: 'content',
+          children: [
+            {
+              index: true,
+              ...deskPage(
+                async () => (await import('./features/admin/content/ContentIndexPage.tsx')).ContentIndexPage,
+              ),
+            },
+            {
+              path: 'reference/:list',
+              ...deskPage(async () => (await import('./features/admin/content/ContentPage.tsx')).ContentPage),
+            },
+            {
+              path: 'reference/:list/:row',
+              ...deskPage(
+                async () => (await import('./features/admin/content/ContentRowPage.tsx')).ContentRowPage,
+              ),
+            },
+            {
+              path: ':content',
+              ...deskPage(async () => (await import('./features/admin/content/ContentPage.tsx')).ContentPage),
+            },
+            {
+              path: ':content/import',
+              ...deskPage(
+                async () =>
+                  (await import('./features/admin/content/ContentImportPage.tsx')).ContentImportPage,
+              ),
+            },
+            {
+              path: ':content/:row',
+              ...deskPage(
+                async () => (await import('./features/admin/content/ContentRowPage.tsx')).ContentRowPage,
+              ),
+            },
+          ],
+        },
+        {
           path: 'audit',
           ...deskPage(async () => (await import('./features/admin/AuditPage.tsx')).AuditPage),
         },

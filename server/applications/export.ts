@@ -1,11 +1,11 @@
 /** A company's applications as a table; every person in it can see that they were exported. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Handlers } from '../call.ts';
+import { csvOf } from '../csv.ts';
 import { applications } from '../db/schema/applications.ts';
 import { attachment } from '../resumes/export/export.ts';
 import { logExport } from './accessLog.ts';
 import { type Application, ofSide, selectApplications, stands } from './applicationLife.ts';
-import { csvOf } from './csv.ts';
 import { companyOf, demandJob } from './employer.ts';
 import { statusLabels } from './words.ts';
 

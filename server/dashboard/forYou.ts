@@ -139,7 +139,7 @@ function question(tenantId: number, { userId, countryId, keys, resumeId, now }: 
       'direction', (select to_jsonb(d) from direction d),
       'service_status', (select value from person),
       'providers', ${jsonList(sql`
-        select * from service_providers p where p.tenant_id = ${tenantId} and (
+        select * from service_providers p where p.tenant_id = ${tenantId} and p.withdrawn_at is null and (
           p.crisis_line or p.id in (select service_id from chosen) or p.tags && array(select tag from wishes)
           or not exists (select from wishes))
         order by p.crisis_line desc,

@@ -1,8 +1,8 @@
 /**
  * Promises: veterans find, keep and read who may help, the crisis lines first where it is urgent, and write to one with the
- * single way to be reached that they chose.
+ * single way to be reached that they chose; a provider that was withdrawn is gone for everybody.
  */
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { mailing } from '../accounts/mailing.ts';
 import type { Handlers } from '../call.ts';
@@ -20,11 +20,14 @@ import { saidBy } from './visitor.ts';
 
 type Shown = components['schemas']['ServiceProvider'];
 
+const isThere = (tenantId: number) =>
+  and(eq(serviceProviders.tenant_id, tenantId), isNull(serviceProviders.withdrawn_at));
+
 async function readable({ tx, tenantId }: TenantDb, id: number): Promise<Provider> {
   const [row] = await tx
     .select()
     .from(serviceProviders)
-    .where(and(eq(serviceProviders.tenant_id, tenantId), eq(serviceProviders.id, id)));
+    .where(and(isThere(tenantId), eq(serviceProviders.id, id)));
   if (!row) throw notFound();
   return row;
 }
@@ -34,7 +37,7 @@ async function inOrder({ tx, tenantId }: TenantDb, ids: number[]): Promise<Provi
   const rows = await tx
     .select()
     .from(serviceProviders)
-    .where(and(eq(serviceProviders.tenant_id, tenantId), inArray(serviceProviders.id, ids)));
+    .where(and(isThere(tenantId), inArray(serviceProviders.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -147,7 +150,14 @@ export const providerHandlers = (outbox: Outbox) =>
         const kept = await db.tx
           .select({ id: savedServices.service_id })
           .from(savedServices)
-          .where(mine(db, user.id))
+          .innerJoin(
+            serviceProviders,
+            and(
+              eq(serviceProviders.tenant_id, savedServices.tenant_id),
+              eq(serviceProviders.id, savedServices.service_id),
+            ),
+          )
+          .where(and(mine(db, user.id), isThere(db.tenantId)))
           .orderBy(desc(savedServices.saved_at), desc(savedServices.service_id));
         const { limit, offset, meta } = page(query.page, kept.length);
         const ids = kept.slice(offset, offset + limit).map(({ id }) => id);

@@ -130,7 +130,9 @@ export async function searchListing(db: TenantDb, table: Table, search: Search):
   const [wanted, first, name] =
     table === serviceProviders
       ? [
-          category && urgent.includes(category) ? sql`(${serviceProviders.crisis_line} or (${fits}))` : fits,
+          sql`${serviceProviders.withdrawn_at} is null and ${
+            category && urgent.includes(category) ? sql`(${serviceProviders.crisis_line} or (${fits}))` : fits
+          }`,
           sql`${serviceProviders.crisis_line} desc, `,
           serviceProviders.name,
         ]

@@ -23,7 +23,7 @@ export type ReportDecision = JsonBody<'decideJobReports'>;
 export type Decision = JsonBody<'decideCompany'>;
 export type AccountChange = JsonBody<'updateAdminUser'>;
 
-const client = clientWith({
+export const client = clientWith({
   onRequest({ request }) {
     const session = readOperatorSession();
     if (session) request.headers.set('Authorization', `Bearer ${session.token}`);
@@ -41,7 +41,7 @@ export function listenToRefusals(listener: typeof onRefused) {
   };
 }
 
-const signedIn: typeof attempt = async (send) => {
+export const signedIn: typeof attempt = async (send) => {
   const session = readOperatorSession();
   try {
     if (!session || !isUsable(session)) throw new ApiError(401);
@@ -81,7 +81,7 @@ export const updateAdminUser = async (id: number, body: AccountChange) =>
 export const deskKey = ['desk'] as const;
 
 /** A desk is left open: it asks again while it is looked at. */
-const fresh = { placeholderData: keepPreviousData, refetchInterval: 15_000 } as const;
+export const fresh = { placeholderData: keepPreviousData, refetchInterval: 15_000 } as const;
 
 export const adminQuery = () =>
   queryOptions({ queryKey: [...deskKey, 'getAdmin'], queryFn: getAdmin, refetchInterval: 15_000 });

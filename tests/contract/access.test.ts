@@ -153,6 +153,13 @@ const ofForeignJob =
   (options: RequestOptions = {}): Foreign =>
   async (tenantId) => ({ params: { id: await anyId('jobs', tenantId) }, ...options });
 
+const ofForeignContent =
+  (options: RequestOptions = {}): Foreign =>
+  async (tenantId) => ({
+    params: { content: 'courses', id: await anyId('courses', tenantId) },
+    ...options,
+  });
+
 function importForm(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -310,6 +317,17 @@ const foreignObjects: Record<OperationId, Foreign | null> = {
   }),
   listAudit: none,
   listOutbox: none,
+  listContent: none,
+  listReferenceLists: none,
+  listReference: none,
+  getReference: none,
+  exportReference: none,
+  createContent: none,
+  exportContent: none,
+  importContent: none,
+  getContent: ofForeignContent(),
+  updateContent: ofForeignContent({ body: { version: 'any', cells: { title: 'Ours now' } } }),
+  deleteContent: ofForeignContent(),
   getOnboarding: none,
   saveOnboardingDraft: none,
   savePersonalDetails: none,

@@ -54,6 +54,8 @@ interface Place {
   title: string;
   /** Nobody is signed in without one. */
   key?: string;
+  /** The operator, at the desk. */
+  operator?: boolean;
   path: string;
   /** What was done before. */
   first?: (context: BrowserContext, server: JourneyServer) => Promise<void>;
@@ -633,10 +635,52 @@ const places: Place[] = [
     first: reportedJob,
     act: (page) => expect(page.getByText('The place is another one.')).toBeVisible(),
   },
+  {
+    name: 'the content of the tenant',
+    title: 'Content',
+    path: '/admin/content',
+    operator: true,
+  },
+  {
+    name: 'the courses at the desk',
+    title: 'Courses',
+    path: '/admin/content/courses',
+    operator: true,
+  },
+  {
+    name: 'a course at the desk, with its faults',
+    title: 'Add a course',
+    path: '/admin/content/courses/new',
+    operator: true,
+    failure: 'failed: 422 POST /api/admin/courses',
+    act: async (page) => {
+      await press('Save')(page);
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+    },
+  },
+  {
+    name: 'the towns at the desk',
+    title: 'Towns',
+    path: '/admin/content/reference/cities?search=bristol',
+    operator: true,
+  },
+  {
+    name: 'a file of courses that was looked at',
+    title: 'Import · Courses',
+    path: '/admin/content/courses/import',
+    operator: true,
+    act: async (page) => {
+      const buffer = Buffer.from('code,level,url\nforklift,Level 9,\nsite-safety,Level 2,javascript:x\n');
+      await page
+        .getByLabel('Drop a CSV file here')
+        .setInputFiles({ name: 'courses.csv', mimeType: 'text/csv', buffer });
+      await expect(page.getByRole('heading', { name: 'Faults' })).toBeVisible();
+    },
+  },
   { name: 'the candidates as visitors see them', title: 'Candidates', path: '/recruiter/candidate-list' },
 ];
 
-const looksRight = ({ name, title, key, path, first, act, failure }: Place) => {
+const looksRight = ({ name, title, key, operator, path, first, act, failure }: Place) => {
   test(`ROUTE-15 the title of the document, and no barrier of WCAG 2.2 AA: ${name}`, async ({
     page,
     context,
@@ -647,6 +691,7 @@ const looksRight = ({ name, title, key, path, first, act, failure }: Place) => {
     if (failure) watched.expects(failure);
     if (key) await people.bring(context, key);
     await first?.(context, server);
+    if (operator) await people.bringOperator(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(heading(page)).toBeVisible();

@@ -5,9 +5,8 @@ import { companies } from '../../server/db/schema/companies.ts';
 import { demoPassword } from '../../server/personas.ts';
 import { barriersOf } from './barriers.ts';
 import { type JourneyServer, persona } from './server.ts';
-import { expect, proveToBeAPerson, test } from './story.ts';
+import { expect, operatorEmail, proveToBeAPerson, test } from './story.ts';
 
-const operatorEmail = 'operator@demo.test';
 /** It waits in the seed, and no persona works there. */
 const waiting = 'Fenwick Foods Ltd';
 

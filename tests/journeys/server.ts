@@ -41,7 +41,7 @@ export async function startJourneyServer() {
   const tenantOf = (slug: string) =>
     database.asPlatform(async (tx) => (await tx.select().from(tenants).where(eq(tenants.slug, slug)))[0]!);
   const theOne = (tenantId: number, key: string) =>
-    and(eq(users.tenant_id, tenantId), eq(users.email, persona(key).email));
+    and(eq(users.tenant_id, tenantId), eq(users.email, key.includes('@') ? key : persona(key).email));
 
   async function change(key: string, standing: Standing, slug: TenantSlug = 'uk') {
     const { id } = await tenantOf(slug);

@@ -14,6 +14,8 @@ import { type Watch, watch } from './watch.ts';
 /** Two cores may be busy with other things. */
 export const expect = playwrightExpect.configure({ timeout: 15_000 });
 
+export const operatorEmail = 'operator@demo.test';
+
 export interface People {
   /** Signs in at the login page, as a person does who starts where the seed has them. */
   signIn: (page: Page, key: string) => Promise<void>;
@@ -23,6 +25,8 @@ export interface People {
   completeLogin: (page: Page, key: string) => Promise<void>;
   /** Starts the person where the seed has them, with a session in the browser: for stories that are not about login. */
   bring: (context: BrowserContext, key: string) => Promise<void>;
+  /** The operator with a session of the desk, which is this tab’s alone. */
+  bringOperator: (page: Page) => Promise<void>;
 }
 
 interface Fixtures {
@@ -129,6 +133,11 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
         const { token, token_expires_at } = await server.openSession(key, tenant);
         await context.clearCookies();
         await page.evaluate(startWith, JSON.stringify({ token, expiresAt: token_expires_at }));
+      },
+      bringOperator: async (page) => {
+        const { token, token_expires_at } = await server.openSession(operatorEmail, tenant);
+        const session = JSON.stringify({ token, expiresAt: token_expires_at });
+        await page.addInitScript((kept) => sessionStorage.setItem('operatorSession', kept), session);
       },
     });
   },

@@ -15,7 +15,17 @@ export const auditEntries = pgTable(
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     subject_kind: text('subject_kind', {
-      enum: ['company', 'user', 'invitation', 'tenant', 'job'],
+      enum: [
+        'company',
+        'user',
+        'invitation',
+        'tenant',
+        'job',
+        'course',
+        'service_provider',
+        'question',
+        'reference_row',
+      ],
     }).notNull(),
     subject_id: integer('subject_id').notNull(),
     subject: text('subject').notNull(),

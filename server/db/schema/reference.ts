@@ -1,5 +1,9 @@
-/** Reference data: the same for every tenant, written only by the seed, with ids that never change. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+/**
+ * Reference data, written by the seed with ids that never change: the same for every tenant, but for the questions that a
+ * tenant asks of its own.
+ */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, unique } from 'drizzle-orm/pg-core';
+import { sharedOrOwn, sharedRowSecurity } from './tenants.ts';
 
 /** The unaccented lower-case text that `title=` and `city` are looked for in. */
 const search = () => text('search').notNull();
@@ -186,10 +190,14 @@ export const crosswalk = pgTable(
   (table) => [primaryKey({ columns: [table.badged_role_id, table.occupation_id] })],
 );
 
+/** Above every id of the seed. */
+const ownIds = 10_000_000;
+
 export const questions = pgTable(
   'questions',
   {
-    id: integer('id').primaryKey(),
+    ...sharedOrOwn(),
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: ownIds }),
     code: text('code').notNull(),
     title: text('title').notNull(),
     help_text: text('help_text'),
@@ -222,13 +230,18 @@ export const questions = pgTable(
     country_id: integer('country_id').references(() => countries.id),
     depends_on: jsonb('depends_on').$type<{ question_id: number; answer_option_ids: number[] }>(),
   },
-  (table) => [index('questions_visibility_place').on(table.visibility_place)],
+  (table) => [
+    ...sharedRowSecurity(),
+    unique('questions_code').on(table.tenant_id, table.code),
+    index('questions_visibility_place').on(table.visibility_place),
+  ],
 );
 
 export const questionOptions = pgTable(
   'question_options',
   {
-    id: integer('id').primaryKey(),
+    tenant_id: sharedOrOwn().tenant_id,
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: ownIds }),
     question_id: integer('question_id')
       .notNull()
       .references(() => questions.id),
@@ -237,7 +250,11 @@ export const questionOptions = pgTable(
     order: order(),
     is_exclusive: boolean('is_exclusive').notNull(),
   },
-  (table) => [index('question_options_question_id').on(table.question_id)],
+  (table) => [
+    ...sharedRowSecurity(),
+    unique('question_options_value').on(table.tenant_id, table.question_id, table.value),
+    index('question_options_question_id').on(table.question_id),
+  ],
 );
 
 /** The checksum of each seeded list, so that an unchanged list is not written again. */

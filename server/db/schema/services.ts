@@ -74,6 +74,7 @@ export const serviceProviders = pgTable(
     /** Messages are sent there; without one there is no form. */
     email: text('email'),
     crisis_line: boolean('crisis_line').notNull().default(false),
+    withdrawn_at: instant('withdrawn_at'),
   },
   (table) => [...ownedByTenant(table), ...findableBy('service_providers', table)],
 );

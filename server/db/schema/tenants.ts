@@ -100,3 +100,19 @@ export const ownedByTenant = (table: { tenant_id: ExtraConfigColumn; id: ExtraCo
   primaryKey({ columns: [table.tenant_id, table.id] }),
   rowSecurity(),
 ];
+
+/** Shared by all where it has no tenant, and then nobody's to write; a tenant's own beside it. */
+export const sharedOrOwn = () => ({
+  /** Null: the same for every tenant. */
+  tenant_id: integer('tenant_id').references(() => tenants.id),
+  withdrawn_at: instant('withdrawn_at'),
+});
+
+const sharedToo = sql`tenant_id is null or ${ofThisTenant}`;
+
+export const sharedRowSecurity = () => [
+  pgPolicy('shared_or_of_this_tenant', { for: 'select', using: sharedToo }),
+  pgPolicy('added_by_this_tenant', { for: 'insert', withCheck: ofThisTenant }),
+  pgPolicy('changed_by_this_tenant', { for: 'update', using: ofThisTenant, withCheck: ofThisTenant }),
+  pgPolicy('removed_by_this_tenant', { for: 'delete', using: ofThisTenant }),
+];

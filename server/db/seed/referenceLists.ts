@@ -29,7 +29,7 @@ import {
 import { careerDirection, personalDetails, questionnaires } from './data/questionsOnboarding.ts';
 
 type Rows<Table extends keyof typeof tables> = (typeof tables)[Table] extends { $inferInsert: infer Row }
-  ? Row[]
+  ? ('id' extends keyof Row ? Row & { id: number } : Row)[]
   : never;
 
 const offeredCountries = new Set([232, 233]);

@@ -21,6 +21,10 @@ const kinds: Record<AuditEntry['subject_kind'], string> = {
   invitation: 'Invitations',
   tenant: 'The tenant',
   job: 'Jobs',
+  course: 'Courses',
+  service_provider: 'Service providers',
+  question: 'Questions',
+  reference_row: 'Reference lists',
 };
 
 /** Who did what to whom, the newest first; nothing here can be changed. */

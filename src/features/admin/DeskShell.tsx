@@ -1,5 +1,5 @@
 import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query';
-import { Building2, Flag, Mail, ScrollText, UsersRound } from 'lucide-react';
+import { Building2, Flag, LibraryBig, Mail, ScrollText, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { adminQuery } from '../../api/admin.ts';
@@ -24,9 +24,14 @@ const pages = [
   { label: 'Companies', path: '/admin', icon: Building2 },
   { label: 'Users', path: '/admin/users', icon: UsersRound },
   { label: 'Reported jobs', path: '/admin/reports', icon: Flag },
+  { label: 'Content', path: '/admin/content', icon: LibraryBig },
   { label: 'Audit log', path: '/admin/audit', icon: ScrollText },
   { label: 'Outbox', path: '/admin/outbox', icon: Mail },
 ];
+
+/** A page below an entry belongs to it; everything is below the first. */
+const isAt = (pathname: string, path: string) =>
+  pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
 
 type DeskShellProps = {
   tenant: Tenant;
@@ -48,7 +53,7 @@ export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProp
       icon,
       component: Link,
       to: path,
-      current: pathname.replace(/\/+$/, '') === path,
+      current: isAt(pathname.replace(/\/+$/, ''), path),
     }),
   );
   const profile: Profile = {

@@ -1,0 +1,277 @@
+/**
+ * Promises: the operator keeps what the tenant offers, by form or by file; every change is audited row by row in its own
+ * transaction, a file is taken whole or not at all and only as it was looked at, and what a person has kept is withdrawn
+ * in place of deleted.
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import { type Actor, actorOf, type Deed, recordAll } from '../audit.ts';
+import type { Call, Handlers, OperationId } from '../call.ts';
+import { csvOf } from '../csv.ts';
+import type { TenantDb } from '../db/database.ts';
+import { page } from '../paging.ts';
+import { invalid, notFound, Problem, versionConflict } from '../problem.ts';
+import { attachment } from '../resumes/export/export.ts';
+import type { Cells } from './cells.ts';
+import { courseKind } from './courses.ts';
+import { readTable } from './file.ts';
+import { type Kept, type Kind, keyOf, versionOf } from './kind.ts';
+import { type Planned, planRows } from './planning.ts';
+import { providerKind } from './providers.ts';
+import { questionKind } from './questions.ts';
+import { countReference, type ReferenceName, referenceKinds } from './reference.ts';
+
+type Schemas = components['schemas'];
+
+const kinds = {
+  courses: courseKind,
+  'service-providers': providerKind,
+  questions: questionKind,
+} satisfies Record<Schemas['ContentName'], Kind>;
+
+const tableOf = ({ name, words, columns, source }: Kind): Schemas['ContentTable'] => ({
+  ...{ name, one: words.one, many: words.many, columns },
+  ...{ is_editable: source === null, source },
+});
+
+const present = (kind: Kind, { id, isShared, cells }: Kept): Schemas['ContentRow'] => ({
+  id,
+  key: keyOf(kind, cells),
+  title: cells[kind.title] ?? '',
+  is_withdrawn: cells.withdrawn === 'yes',
+  is_shared: isShared,
+  version: versionOf(kind, cells),
+  cells,
+});
+
+/** Who writes waits for who is writing: a key cannot come into being twice. */
+const lock = ({ tx, tenantId }: TenantDb) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('content'), ${tenantId}::integer)`);
+
+async function rowOf(db: TenantDb, kind: Kind, id: number): Promise<Kept> {
+  const [row] = await kind.kept(db, { ids: [id] });
+  if (!row) throw notFound();
+  return row;
+}
+
+function faultsOf(rows: Planned[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { column, message } of rows.flatMap(({ faults }) => faults)) {
+    errors[`cells.${column}`] = [...(errors[`cells.${column}`] ?? []), message];
+  }
+  return errors;
+}
+
+function demandKnown(kind: Kind, cells: Cells) {
+  const known = kind.columns.map(({ name }) => name);
+  const errors = Object.keys(cells)
+    .filter((name) => !known.includes(name))
+    .map((name) => [`cells.${name.slice(0, 60)}`, ['Not expected here']]);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
+const verbOf = ({ change, columns, cells }: Planned) => {
+  if (change === 'new') return 'created';
+  if (!columns.includes('withdrawn')) return 'changed';
+  return cells.withdrawn === 'yes' ? 'withdrawn' : 'restored';
+};
+
+interface Writing {
+  actor: Actor;
+  now: Date;
+  /** The name of the file that the rows came in. */
+  file?: string;
+}
+
+/** Stores what is new or changed, of rows without a fault. */
+async function write(db: TenantDb, kind: Kind, rows: Planned[], { actor, now, file }: Writing) {
+  const changed = rows.filter(({ change }) => change !== 'unchanged');
+  if (changed.length === 0) return;
+  const { ids, along = [] } = await kind.store(
+    db,
+    changed.map(({ values }) => values),
+    now,
+  );
+  const deeds = changed.map((row): Deed => {
+    const columns = row.columns.join(', ');
+    const details = { key: row.key, ...(columns && { columns }), ...(file && { file }) };
+    return {
+      ...{ action: `${kind.subject}.${verbOf(row)}`, kind: kind.subject },
+      ...{ id: ids.get(row.key)!, name: row.title, details },
+    };
+  });
+  await recordAll(db, actor, [...deeds, ...along], now);
+}
+
+async function list(kind: Kind, { query, transaction }: Pick<Call<'listContent'>, 'query' | 'transaction'>) {
+  return transaction(async (db) => {
+    const { search = '', state } = query;
+    const isWithdrawn = state === undefined ? null : state === 'withdrawn';
+    const { limit, offset } = page(query.page, 0);
+    const { total, ids } = await kind.ids(db, { search, isWithdrawn, limit, offset });
+    const rows = new Map((ids.length > 0 ? await kind.kept(db, { ids }) : []).map((row) => [row.id, row]));
+    return {
+      data: ids.flatMap((id) => rows.get(id) ?? []).map((row) => present(kind, row)),
+      meta: { ...page(query.page, total).meta, table: tableOf(kind) },
+    };
+  });
+}
+
+type Getting = { params: { id: number } } & Pick<Call<'getContent'>, 'transaction'>;
+
+const get = (kind: Kind, { params, transaction }: Getting) =>
+  transaction(async (db) => ({
+    data: { row: present(kind, await rowOf(db, kind, params.id)), table: tableOf(kind) },
+  }));
+
+type Creating = Pick<Call<'createContent'>, 'body' | 'user' | 'now' | 'transaction'>;
+
+const create = (kind: Kind, { body, user, now, transaction }: Creating) =>
+  transaction(async (db) => {
+    const { cells } = body;
+    demandKnown(kind, cells);
+    await lock(db);
+    const rows = await planRows(db, kind, [{ row: 1, cells }]);
+    const errors = faultsOf(rows);
+    const [row] = rows;
+    if (row?.kept && !row.kept.isShared) {
+      errors[`cells.${kind.columns[0]!.name}`] = ['This key is taken: choose another'];
+    }
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    await write(db, kind, rows, { actor: actorOf(user), now });
+    const [stored] = await kind.kept(db, { keys: [row!.key] });
+    return { data: present(kind, stored!) };
+  });
+
+type Updating = Pick<Call<'updateContent'>, 'params' | 'body' | 'user' | 'now' | 'transaction'>;
+
+const update = (kind: Kind, { params, body, user, now, transaction }: Updating) =>
+  transaction(async (db) => {
+    demandKnown(kind, body.cells);
+    await lock(db);
+    const before = await rowOf(db, kind, params.id);
+    const key = keyOf(kind, before.cells);
+    const keyName = kind.columns[0]!.name;
+    if (versionOf(kind, before.cells) !== body.version) throw versionConflict(present(kind, before));
+    if ((body.cells[keyName] ?? key) !== key) {
+      throw invalid({ [`cells.${keyName}`]: ['The key stays: make another row for another key'] });
+    }
+    const rows = await planRows(db, kind, [{ row: 1, cells: { ...body.cells, [keyName]: key } }]);
+    const errors = faultsOf(rows);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    await write(db, kind, rows, { actor: actorOf(user), now });
+    return { data: present(kind, await rowOf(db, kind, params.id)) };
+  });
+
+type Removing = Pick<Call<'deleteContent'>, 'params' | 'user' | 'now' | 'transaction'>;
+
+const remove = (kind: Kind, { params, user, now, transaction }: Removing) =>
+  transaction(async (db) => {
+    await lock(db);
+    const row = await rowOf(db, kind, params.id);
+    if (row.isShared) throw notFound();
+    const actor = actorOf(user);
+    const { title, key } = present(kind, row);
+    if (await kind.isUsed(db, row.id)) {
+      const rows = await planRows(db, kind, [
+        { row: 1, cells: { [kind.columns[0]!.name]: key, withdrawn: 'yes' } },
+      ]);
+      await write(db, kind, rows, { actor, now });
+      return { data: { result: 'withdrawn' as const } };
+    }
+    await kind.remove(db, row.id);
+    const deed = { action: `${kind.subject}.deleted`, kind: kind.subject, id: row.id, name: title };
+    await recordAll(db, actor, [{ ...deed, details: { key } }], now);
+    return { data: { result: 'deleted' as const } };
+  });
+
+const exported = (kind: Kind, { now, transaction }: Pick<Call<'exportContent'>, 'now' | 'transaction'>) =>
+  transaction(async (db) => {
+    const names = kind.columns.map(({ name }) => name);
+    const rows = await kind.kept(db, { all: true });
+    return {
+      file: csvOf(
+        names,
+        rows.map(({ cells }) => names.map((name) => cells[name] ?? '')),
+      ),
+      type: 'text/csv',
+      headers: {
+        'content-disposition': attachment(`${kind.name}-${now.toISOString().slice(0, 10)}.csv`),
+      },
+    };
+  });
+
+const mostShown = 200;
+
+/** Of what was looked at and where everything stood then. */
+function digestOf(file: Buffer, rows: Planned[]): string {
+  const hash = createHash('sha256').update(file);
+  for (const { kept } of rows) hash.update(JSON.stringify(kept?.cells ?? null));
+  return hash.digest('base64url');
+}
+
+function report(rows: Planned[], digest: string, isApplied: boolean): Schemas['ContentImport'] {
+  const faulty = rows.filter(({ faults }) => faults.length > 0);
+  const right = rows.filter(({ faults }) => faults.length === 0);
+  const of = (change: Planned['change']) => right.filter((row) => row.change === change);
+  const changes = right.flatMap(({ row, key, title, change, columns }) =>
+    change === 'unchanged' ? [] : [{ row, key, title, change, columns }],
+  );
+  return {
+    rows: rows.length,
+    new: of('new').length,
+    changed: of('changed').length,
+    unchanged: of('unchanged').length,
+    with_faults: faulty.length,
+    faults: faulty
+      .flatMap(({ row, faults }) => faults.map((fault) => ({ row, ...fault })))
+      .slice(0, mostShown),
+    changes: changes.slice(0, mostShown),
+    digest: faulty.length === 0 && changes.length > 0 && !isApplied ? digest : null,
+    is_applied: isApplied,
+  };
+}
+
+type Importing = Pick<Call<'importContent'>, 'form' | 'user' | 'now' | 'transaction'>;
+
+function importFile(kind: Kind, { form, user, now, transaction }: Importing) {
+  const drafts = readTable(kind, form.file);
+  return transaction(async (db) => {
+    await lock(db);
+    const rows = await planRows(db, kind, drafts);
+    const digest = digestOf(form.file.bytes, rows);
+    const looked = report(rows, digest, false);
+    if (form.digest === undefined) return { data: looked };
+    if (form.digest !== looked.digest) {
+      throw new Problem(
+        409,
+        'version_conflict',
+        'Something has changed since you looked: look at it again.',
+        {
+          data: looked,
+        },
+      );
+    }
+    const file = form.file.fileName.slice(0, 120);
+    await write(db, kind, rows, { actor: actorOf(user), now, file });
+    return { data: report(rows, digest, true) };
+  });
+}
+
+const kindOf = ({ params }: { params: { content: Schemas['ContentName'] } }): Kind => kinds[params.content];
+const listOf = ({ params }: { params: { list: ReferenceName } }): Kind => referenceKinds[params.list];
+
+export const contentHandlers = {
+  listContent: (call) => list(kindOf(call), call),
+  getContent: (call) => get(kindOf(call), call),
+  createContent: (call) => create(kindOf(call), call),
+  updateContent: (call) => update(kindOf(call), call),
+  deleteContent: (call) => remove(kindOf(call), call),
+  exportContent: (call) => exported(kindOf(call), call),
+  importContent: async (call) => importFile(kindOf(call), call),
+  listReferenceLists: ({ transaction }) => transaction(async (db) => ({ data: await countReference(db) })),
+  listReference: (call) => list(listOf(call), call),
+  getReference: (call) => get(listOf(call), call),
+  exportReference: (call) => exported(listOf(call), call),
+} satisfies Partial<Handlers<OperationId>>;

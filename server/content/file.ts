@@ -1,0 +1,47 @@
+/** Promises: a file of the desk is read as rows of its kind, or refused with what to do about it. */
+import type { UploadedFile } from '../call.ts';
+import { readCsv, unreadable } from '../csv.ts';
+import { Problem } from '../problem.ts';
+import { clean } from '../validation.ts';
+import type { Cells } from './cells.ts';
+import type { Kind } from './kind.ts';
+import type { Draft } from './planning.ts';
+
+const largest = 2 * 1024 * 1024;
+const limits = { rows: 5000, columns: 60 };
+
+const quoted = (names: string[]) => names.map((name) => `“${name.slice(0, 60)}”`).join(', ');
+
+function checkHead(kind: Kind, head: string[]) {
+  const names = kind.columns.map(({ name }) => name);
+  const unknown = head.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    throw unreadable(
+      `${quoted(unknown.slice(0, 3))} is no column here. The first row names the columns: ${names.join(', ')}.`,
+    );
+  }
+  const twice = head.find((name, at) => head.indexOf(name) < at);
+  if (twice) throw unreadable(`The column “${twice}” stands there twice.`);
+  if (!head.includes(names[0]!)) throw unreadable(`The column “${names[0]}” is missing: it names each row.`);
+}
+
+export function readTable(kind: Kind, file: UploadedFile): Draft[] {
+  if (file.bytes.length > largest) {
+    throw new Problem(413, 'file_too_large', 'That file is too large: 2 MB is the limit.');
+  }
+  const [head, ...rows] = readCsv(file.bytes, limits).map((row) =>
+    row.map((cell) => clean(cell, false) as string),
+  );
+  if (!head) throw unreadable('The file is empty.');
+  checkHead(kind, head);
+  const drafts = rows.flatMap((row, at): Draft[] => {
+    if (row.every((cell) => cell === '')) return [];
+    if (row.length !== head.length) {
+      throw unreadable(`Row ${at + 2} has ${row.length} cells where the first row has ${head.length}.`);
+    }
+    const cells: Cells = Object.fromEntries(head.map((name, column) => [name, row[column]!]));
+    return [{ row: at + 2, cells }];
+  });
+  if (drafts.length === 0) throw unreadable('The file has no rows below the first one.');
+  return drafts;
+}

@@ -1,0 +1,106 @@
+/** What the desk needs to know of a kind of content; everything else about lists, forms and files is the same for all. */
+import { createHash } from 'node:crypto';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { components } from '../../openapi.gen.d.ts';
+import type { Deed } from '../audit.ts';
+import type { TenantDb } from '../db/database.ts';
+import type { Cells, Column, Values } from './cells.ts';
+
+export interface Fault {
+  column: string;
+  message: string;
+}
+
+export interface Kept {
+  id: number;
+  /** The same for every tenant, and read only. */
+  isShared: boolean;
+  cells: Cells;
+}
+
+export interface Wanted {
+  search: string;
+  isWithdrawn: boolean | null;
+  limit: number;
+  offset: number;
+}
+
+export type By = { ids: number[] } | { keys: string[] } | { all: true };
+
+export interface Stored {
+  /** By key. */
+  ids: Map<string, number>;
+  /** What was done to others on the way. */
+  along?: Deed[];
+}
+
+export interface Kind {
+  name: string;
+  subject: Deed['kind'];
+  words: { one: string; many: string };
+  /** The first is the key, which a row keeps for good. */
+  columns: Column[];
+  /** The column that people call a row by. */
+  title: string;
+  /** Null where the operator may write. */
+  source: components['schemas']['ContentSource'] | null;
+  ids: (db: TenantDb, wanted: Wanted) => Promise<{ total: number; ids: number[] }>;
+  kept: (db: TenantDb, by: By) => Promise<Kept[]>;
+  /** What only the database knows to be wrong with rows that are right by themselves, in their order. */
+  check: (db: TenantDb, rows: Values[]) => Promise<Fault[][]>;
+  /** Of rows that were checked: the new and the changed in one. */
+  store: (db: TenantDb, rows: Values[], now: Date) => Promise<Stored>;
+  /** Something of a person points at it. */
+  isUsed: (db: TenantDb, id: number) => Promise<boolean>;
+  remove: (db: TenantDb, id: number) => Promise<void>;
+}
+
+export const withdrawn: Column = {
+  name: 'withdrawn',
+  label: 'Withdrawn',
+  type: 'yes_no',
+  hint: 'Nobody is offered it any more; whoever has kept it finds it withdrawn.',
+  is_required: false,
+  max_length: null,
+  choices: null,
+};
+
+export const keyOf = (kind: Kind, cells: Cells) => cells[kind.columns[0]!.name] ?? '';
+
+/** Says which state of a row was read. */
+export const versionOf = (kind: Kind, cells: Cells): string =>
+  createHash('sha256')
+    .update(JSON.stringify(kind.columns.map(({ name }) => cells[name] ?? '')))
+    .digest('base64url')
+    .slice(0, 22);
+
+const named = (names: string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** All rows in one statement, whatever their number. Columns that no row has stay as they are. */
+export async function upsert(
+  { tx }: TenantDb,
+  table: PgTable,
+  { rows, key, set = {} }: { rows: Record<string, unknown>[]; key: string[]; set?: Record<string, SQL> },
+): Promise<{ id: number; code: string }[]> {
+  if (rows.length === 0) return [];
+  const name = sql.identifier(getTableName(table));
+  const columns = Object.values(getTableColumns(table))
+    .map((column) => column.name)
+    .filter((column) => column in rows[0]!);
+  const changes = columns
+    .filter((column) => !key.includes(column))
+    .map(
+      (column) => sql`${sql.identifier(column)} = ${set[column] ?? sql`excluded.${sql.identifier(column)}`}`,
+    );
+  const { rows: stored } = await tx.execute<{ id: number; code: string }>(sql`
+    insert into ${name} as kept (${named(columns)})
+    select ${named(columns)} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)
+    on conflict (${named(key)}) do update set ${sql.join(changes, sql`, `)}
+    returning id, code`);
+  return stored;
+}

@@ -1,0 +1,66 @@
+/** Promises: what rows would become is known before anything is written: new, changed, as they were, or at fault, and where. */
+import type { TenantDb } from '../db/database.ts';
+import { type Cells, type Column, cellOf, readCell, type Values } from './cells.ts';
+import { type Fault, type Kept, type Kind, keyOf } from './kind.ts';
+
+export interface Draft {
+  /** As a spreadsheet counts; the head is row 1. */
+  row: number;
+  /** What is left out stays as it is. */
+  cells: Cells;
+}
+
+export interface Planned {
+  row: number;
+  key: string;
+  title: string;
+  change: 'new' | 'changed' | 'unchanged';
+  /** Names of the columns that change. */
+  columns: string[];
+  faults: Fault[];
+  kept: Kept | null;
+  cells: Cells;
+  values: Values;
+}
+
+function readRow(columns: Column[], cells: Cells): { values: Values; faults: Fault[] } {
+  const values: Values = {};
+  const faults: Fault[] = [];
+  for (const column of columns) {
+    const read = readCell(column, cells[column.name] ?? '');
+    if ('fault' in read) faults.push({ column: column.name, message: read.fault });
+    else values[column.name] = read.value;
+  }
+  return { values, faults };
+}
+
+function plan(kind: Kind, draft: Draft, kept: Kept | null, seen: Map<string, number>): Planned {
+  const keyName = kind.columns[0]!.name;
+  const { values, faults } = readRow(kind.columns, { ...kept?.cells, ...draft.cells });
+  const key = keyOf(kind, draft.cells);
+  const before = seen.get(key);
+  if (before !== undefined) faults.push({ column: keyName, message: `Row ${before} has the same key` });
+  else if (key) seen.set(key, draft.row);
+  if (kept?.isShared) {
+    faults.push({ column: keyName, message: 'This key stands in the shared list, which cannot be changed' });
+  }
+  const cells = Object.fromEntries(kind.columns.map((one) => [one.name, cellOf(one, values[one.name])]));
+  const columns = kind.columns.map(({ name }) => name).filter((name) => kept?.cells[name] !== cells[name]);
+  const change = !kept ? 'new' : columns.length > 0 ? 'changed' : 'unchanged';
+  const title = (cells[kind.title] || key).slice(0, 120);
+  return { row: draft.row, key, title, change, columns: kept ? columns : [], faults, kept, cells, values };
+}
+
+export async function planRows(db: TenantDb, kind: Kind, drafts: Draft[]): Promise<Planned[]> {
+  const keys = [...new Set(drafts.map(({ cells }) => keyOf(kind, cells)).filter(Boolean))];
+  const known = new Map((await kind.kept(db, { keys })).map((kept) => [keyOf(kind, kept.cells), kept]));
+  const seen = new Map<string, number>();
+  const rows = drafts.map((draft) => plan(kind, draft, known.get(keyOf(kind, draft.cells)) ?? null, seen));
+  const right = rows.filter(({ faults, change }) => faults.length === 0 && change !== 'unchanged');
+  const found = await kind.check(
+    db,
+    right.map(({ values }) => values),
+  );
+  for (const [at, { faults }] of right.entries()) faults.push(...(found[at] ?? []));
+  return rows;
+}

@@ -1,0 +1,164 @@
+/** Promises: who helps, as the tenant’s operator keeps them; the courses of one that is withdrawn go with it, and come back with it. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Deed } from '../audit.ts';
+import type { TenantDb } from '../db/database.ts';
+import {
+  chosenServices,
+  courses,
+  savedServices,
+  serviceContacts,
+  serviceProviders,
+} from '../db/schema/services.ts';
+import { texts } from '../jobs/arrays.ts';
+import { wordsOf } from '../listings/words.ts';
+import { type Column, cellOf, column, type Values } from './cells.ts';
+import { type Kept, type Kind, type Stored, upsert, withdrawn } from './kind.ts';
+import {
+  about,
+  checkListing,
+  codesOf,
+  idsOf,
+  keepsFirst,
+  spot,
+  storedListing,
+  tagsColumn,
+  townOf,
+  whichRows,
+  withdrawnAt,
+} from './listing.ts';
+
+const columns: Column[] = [
+  column('code', 'Key', 'key', {
+    is_required: true,
+    hint: 'Names the provider in files and in courses; it cannot be changed later.',
+  }),
+  column('name', 'Name', 'line', { is_required: true, max_length: 120 }),
+  ...about,
+  column('services', 'What they do', 'list', { max_length: 1000, hint: 'Separate them with semicolons.' }),
+  column('topics', 'Topics', 'list', { max_length: 1000, hint: 'Separate them with semicolons.' }),
+  column('cost', 'Cost', 'line', { is_required: true, max_length: 120 }),
+  column('phone', 'Phone', 'line', { max_length: 40 }),
+  column('email', 'E-mail', 'email', {
+    hint: 'Messages of veterans are sent there; without one there is no form.',
+  }),
+  column('crisis_line', 'Crisis line', 'yes_no', { hint: 'Always stands first in healthcare and housing.' }),
+  tagsColumn,
+  withdrawn,
+];
+
+async function kept({ tx, tenantId }: TenantDb, by: Parameters<Kind['kept']>[1]): Promise<Kept[]> {
+  const rows = await tx
+    .select({ provider: serviceProviders, town: townOf(serviceProviders) })
+    .from(serviceProviders)
+    .where(whichRows(serviceProviders, tenantId, by))
+    .orderBy(serviceProviders.code);
+  return rows.map(({ provider, town }) => {
+    const values: Values = {
+      ...(provider as unknown as Values),
+      ...{ town, countries: codesOf(provider.countries), withdrawn: provider.withdrawn_at !== null },
+    };
+    const cells = Object.fromEntries(columns.map((one) => [one.name, cellOf(one, values[one.name])]));
+    return { id: provider.id, isShared: false, cells };
+  });
+}
+
+async function store(db: TenantDb, rows: Values[], now: Date): Promise<Stored> {
+  const { tx, tenantId } = db;
+  const codes = rows.map(({ code }) => String(code));
+  const before = await tx
+    .select({ id: serviceProviders.id, withdrawn_at: serviceProviders.withdrawn_at })
+    .from(serviceProviders)
+    .where(whichRows(serviceProviders, tenantId, { keys: codes }));
+  const listed = await storedListing(db, rows);
+  const stored = await upsert(db, serviceProviders, {
+    rows: listed.map((row, at) => {
+      const values = rows[at]!;
+      return {
+        ...row,
+        words: wordsOf({
+          names: [String(values.name)],
+          summary: String(values.summary),
+          more: [
+            ...(values.services as string[]),
+            ...(values.topics as string[]),
+            values.address as string | null,
+          ],
+        }),
+        withdrawn_at: withdrawnAt(values, now),
+      };
+    }),
+    key: ['tenant_id', 'code'],
+    set: { ...spot, ...keepsFirst },
+  });
+  const along = await takeCoursesAlong(db, codes);
+  for (const { id, withdrawn_at } of before) {
+    if (withdrawn_at !== null) along.push(...(await bringCoursesBack(db, id, withdrawn_at)));
+  }
+  return { ids: new Map(stored.map(({ id, code }) => [code, id])), along };
+}
+
+type Moved = { id: number; title: string; code: string; provider: string };
+
+const deedsOf = (verb: 'withdrawn' | 'restored', { rows }: { rows: Moved[] }) =>
+  rows.map(
+    ({ id, title, code, provider }): Deed => ({
+      ...{ action: `course.${verb}`, kind: 'course', id, name: title },
+      details: { key: code, provider },
+    }),
+  );
+
+const moved = sql`returning c.id, c.title, c.code, p.code as provider`;
+
+const takeCoursesAlong = async ({ tx, tenantId }: TenantDb, codes: string[]) =>
+  deedsOf(
+    'withdrawn',
+    await tx.execute<Moved>(sql`update ${courses} as c set withdrawn_at = p.withdrawn_at from ${serviceProviders} p
+      where p.tenant_id = ${tenantId} and c.tenant_id = p.tenant_id and c.provider_id = p.id
+        and p.withdrawn_at is not null and c.withdrawn_at is null and p.code = any(${texts(codes)}) ${moved}`),
+  );
+
+/** Those that went with it, and no other. */
+const bringCoursesBack = async ({ tx, tenantId }: TenantDb, providerId: number, at: Date) =>
+  deedsOf(
+    'restored',
+    await tx.execute<Moved>(sql`update ${courses} as c set withdrawn_at = null from ${serviceProviders} p
+      where p.tenant_id = ${tenantId} and p.id = ${providerId} and p.withdrawn_at is null
+        and c.tenant_id = p.tenant_id and c.provider_id = p.id
+        and c.withdrawn_at = ${at.toISOString()}::timestamptz ${moved}`),
+  );
+
+async function isUsed({ tx, tenantId }: TenantDb, id: number): Promise<boolean> {
+  for (const table of [chosenServices, savedServices, serviceContacts]) {
+    const [found] = await tx
+      .select({ id: table.service_id })
+      .from(table)
+      .where(and(eq(table.tenant_id, tenantId), eq(table.service_id, id)))
+      .limit(1);
+    if (found) return true;
+  }
+  const [course] = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.tenant_id, tenantId), eq(courses.provider_id, id)))
+    .limit(1);
+  return course !== undefined;
+}
+
+export const providerKind: Kind = {
+  name: 'service-providers',
+  subject: 'service_provider',
+  words: { one: 'service provider', many: 'service providers' },
+  columns,
+  title: 'name',
+  source: null,
+  ids: (db, wanted) => idsOf(db, serviceProviders, serviceProviders.name, wanted),
+  kept,
+  check: checkListing,
+  store,
+  isUsed,
+  remove: async ({ tx, tenantId }, id) => {
+    await tx
+      .delete(serviceProviders)
+      .where(and(eq(serviceProviders.tenant_id, tenantId), eq(serviceProviders.id, id)));
+  },
+};

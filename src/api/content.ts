@@ -1,0 +1,115 @@
+/** What the tenant offers, as its operator keeps it: rows of named cells, one by one or as a file. */
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../openapi.gen.d.ts';
+import { client, deskKey, fresh, signedIn } from './admin.ts';
+import { formData } from './formData.ts';
+
+type Schemas = components['schemas'];
+type ReferenceName = Schemas['ReferenceName'];
+/** A list that forms choose from is only read. */
+export type ContentName = Schemas['ContentName'] | `reference/${ReferenceName}`;
+export type EditableName = Schemas['ContentName'];
+export type ContentTable = Schemas['ContentTable'];
+export type ContentColumn = Schemas['ContentColumn'];
+export type ContentRow = Schemas['ContentRow'];
+export type ContentImport = Schemas['ContentImport'];
+export type Cells = Record<string, string>;
+
+export interface ContentQuery {
+  search?: string;
+  state?: 'offered' | 'withdrawn';
+  page?: number;
+}
+
+const pathOf = (content: EditableName) => ({ content });
+
+const listIn = (content: ContentName): { list: ReferenceName } | null =>
+  content.startsWith('reference/') ? { list: content.slice('reference/'.length) as ReferenceName } : null;
+
+export const contentQuery = (content: ContentName, query: ContentQuery) =>
+  queryOptions({
+    queryKey: [...deskKey, 'listContent', content, query],
+    queryFn: () =>
+      signedIn(() => {
+        const path = listIn(content);
+        return path
+          ? client.GET('/api/admin/reference/{list}', { params: { path, query } })
+          : client.GET('/api/admin/{content}', { params: { path: pathOf(content as EditableName), query } });
+      }),
+    ...fresh,
+  });
+
+/** Asked once: what is typed must not be taken away. */
+export const contentRowQuery = (content: ContentName, id: number) =>
+  queryOptions({
+    queryKey: [...deskKey, 'getContent', content, id],
+    queryFn: async () =>
+      (
+        await signedIn(() => {
+          const path = listIn(content);
+          return path
+            ? client.GET('/api/admin/reference/{list}/{id}', { params: { path: { ...path, id } } })
+            : client.GET('/api/admin/{content}/{id}', {
+                params: { path: { ...pathOf(content as EditableName), id } },
+              });
+        })
+      ).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const createContent = async (content: EditableName, cells: Cells) =>
+  (
+    await signedIn(() =>
+      client.POST('/api/admin/{content}', { params: { path: pathOf(content) }, body: { cells } }),
+    )
+  ).data;
+
+export const updateContent = async (
+  content: EditableName,
+  { id, version, cells }: { id: number; version: string; cells: Cells },
+) =>
+  (
+    await signedIn(() =>
+      client.PUT('/api/admin/{content}/{id}', {
+        params: { path: { ...pathOf(content), id } },
+        body: { version, cells },
+      }),
+    )
+  ).data;
+
+export const deleteContent = async (content: EditableName, id: number) =>
+  (
+    await signedIn(() =>
+      client.DELETE('/api/admin/{content}/{id}', { params: { path: { ...pathOf(content), id } } }),
+    )
+  ).data;
+
+export const exportContent = (content: ContentName): Promise<Blob> =>
+  signedIn<Blob>(() => {
+    const path = listIn(content);
+    return path
+      ? client.GET('/api/admin/reference/{list}/export', { params: { path }, parseAs: 'blob' })
+      : client.GET('/api/admin/{content}/export', {
+          params: { path: pathOf(content as EditableName) },
+          parseAs: 'blob',
+        });
+  });
+
+export const referenceListsQuery = () =>
+  queryOptions({
+    queryKey: [...deskKey, 'listReferenceLists'],
+    queryFn: async () => (await signedIn(() => client.GET('/api/admin/reference'))).data,
+  });
+
+/** Without a digest it is only looked at. */
+export const importContent = async (content: EditableName, file: File, digest?: string) =>
+  (
+    await signedIn(() =>
+      client.POST('/api/admin/{content}/import', {
+        params: { path: pathOf(content) },
+        body: { file, ...(digest && { digest }) },
+        bodySerializer: (fields) => formData(fields),
+      }),
+    )
+  ).data;

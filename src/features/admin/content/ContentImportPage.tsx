@@ -1,0 +1,108 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deskKey } from '../../../api/admin.ts';
+import { ApiError } from '../../../api/client.ts';
+import { type ContentImport, type EditableName, importContent } from '../../../api/content.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { FileDrop } from '../../../ui/form/FileDrop.tsx';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { BackLink } from '../../../ui/layout/BackLink.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { isEditable, kinds, lookedText, useContentName } from './contentWords.ts';
+import { LookedAt } from './LookedAt.tsx';
+import { UnknownContent } from './UnknownContent.tsx';
+
+const Stack = styled('div')({ display: 'grid', gap: 24 });
+
+const sizeOf = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`;
+
+/** A file is looked at first, and taken only as it was looked at. */
+export function ContentImportPage() {
+  const content = useContentName();
+  return content && isEditable(content) ? <Import key={content} content={content} /> : <UnknownContent />;
+}
+
+/** What a refusal of the second look shows: the file again, against what stands there now. */
+function lookIn(error: unknown): ContentImport | null {
+  const data = error instanceof ApiError && error.code === 'version_conflict' ? error.data : null;
+  return (data as ContentImport | null) ?? null;
+}
+
+function Import({ content }: { content: EditableName }) {
+  const { title } = kinds[content];
+  usePageTitle(`Import · ${title}`);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const looking = useMutation({ mutationFn: (chosen: File) => importContent(content, chosen) });
+  const taking = useMutation({
+    mutationFn: ({ chosen, digest }: { chosen: File; digest: string }) =>
+      importContent(content, chosen, digest),
+    onSuccess: async (taken) => {
+      toast.success(`Imported: ${lookedText(taken)}`);
+      await queryClient.invalidateQueries({ queryKey: deskKey });
+      await navigate(`/admin/content/${content}`);
+    },
+  });
+  const choose = (chosen: File) => {
+    taking.reset();
+    setFile(chosen);
+    looking.mutate(chosen);
+  };
+  const clear = () => {
+    setFile(null);
+    looking.reset();
+    taking.reset();
+  };
+  const refusal = looking.error?.message;
+  const looked = lookIn(taking.error) ?? looking.data;
+  const digest = looked?.digest;
+  return (
+    <PageLayout
+      above={<BackLink to={`/admin/content/${content}`}>{`Back to the ${title.toLowerCase()}`}</BackLink>}
+      title={`Import ${title.toLowerCase()}`}
+      lead="Export the table, change it, and bring it back. Rows are known by their key; rows that are not in the file stay as they are."
+    >
+      <Stack>
+        <FileDrop
+          name="file"
+          label="Drop a CSV file here"
+          hint="CSV in UTF-8, up to 2 MB and 5,000 rows."
+          accept=".csv,text/csv"
+          primary={!file}
+          file={
+            file && {
+              name: file.name,
+              state: looking.isPending ? 'reading' : refusal ? 'refused' : 'chosen',
+              ...(looking.isPending ? {} : { detail: sizeOf(file.size) }),
+            }
+          }
+          error={refusal}
+          onChoose={choose}
+          onRemove={clear}
+        />
+        {taking.error && <InlineAlert kind="error">{taking.error.message}</InlineAlert>}
+        {looked && <LookedAt looked={looked} />}
+        {file && digest && (
+          <FormActions>
+            <Button
+              size="lg"
+              loading={taking.isPending}
+              onClick={() => taking.mutate({ chosen: file, digest })}
+            >
+              {`Import ${looked.new + looked.changed} ${looked.new + looked.changed === 1 ? 'row' : 'rows'}`}
+            </Button>
+            <Button variant="outlined" color="neutral" size="lg" onClick={clear}>
+              Cancel
+            </Button>
+          </FormActions>
+        )}
+      </Stack>
+    </PageLayout>
+  );
+}

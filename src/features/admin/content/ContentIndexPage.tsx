@@ -1,0 +1,65 @@
+import { styled } from '@mui/joy/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { referenceListsQuery } from '../../../api/content.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { token } from '../../../ui/theme/token.ts';
+import { Rows, RowTitle, Small } from '../DeskList.tsx';
+import { kinds } from './contentWords.ts';
+
+export const RowLink = styled(Link)({ color: token.link, textUnderlineOffset: 4 });
+
+const Lists = styled('section')({ marginTop: 40 });
+const ListsTitle = styled('h2')({ fontSize: '1.375rem', lineHeight: '30px', fontWeight: 620 });
+const ListsLead = styled(Small)({ margin: '4px 0 16px' });
+
+const count = new Intl.NumberFormat('en-GB');
+
+/** What the tenant offers, kind by kind, and the lists that forms choose from. */
+export function ContentIndexPage() {
+  usePageTitle('Content');
+  const { data: lists, error } = useQuery(referenceListsQuery());
+  return (
+    <PageLayout title="Content" lead="What veterans are offered here. Every change stands in the audit log.">
+      <Rows>
+        {Object.entries(kinds).map(([name, { title, lead }]) => (
+          <li key={name}>
+            <RowTitle>
+              <RowLink to={`/admin/content/${name}`}>{title}</RowLink>
+            </RowTitle>
+            <Small>{lead}</Small>
+          </li>
+        ))}
+      </Rows>
+      <Lists>
+        <ListsTitle>Reference lists</ListsTitle>
+        <ListsLead>
+          What forms choose from. They are the same for every tenant, and can be read and exported.
+        </ListsLead>
+        {error && !lists && (
+          <InlineAlert kind="error">{`The lists did not load. ${error.message}`}</InlineAlert>
+        )}
+        {!error && !lists && (
+          <Waiting label="Loading the lists">
+            <SkeletonRows count={6} />
+          </Waiting>
+        )}
+        {lists && (
+          <Rows>
+            {lists.map(({ name, title, rows }) => (
+              <li key={name}>
+                <RowTitle as="h3">
+                  <RowLink to={`/admin/content/reference/${name}`}>{title}</RowLink>
+                </RowTitle>
+                <Small>{`${count.format(rows)} rows`}</Small>
+              </li>
+            ))}
+          </Rows>
+        )}
+      </Lists>
+    </PageLayout>
+  );
+}

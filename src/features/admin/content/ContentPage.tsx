@@ -1,0 +1,142 @@
+import Button from '@mui/joy/Button';
+import { styled } from '@mui/joy/styles';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import {
+  type ContentName,
+  type ContentRow,
+  type ContentTable,
+  contentQuery,
+  exportContent,
+} from '../../../api/content.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { showProblem } from '../../../ui/feedback/showProblem.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { BackLink } from '../../../ui/layout/BackLink.tsx';
+import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { DeskList, Rows, RowTitle, Small } from '../DeskList.tsx';
+import { ChoiceFilter, FilterRow, SearchFilter } from '../Filter.tsx';
+import { useFilters } from '../useFilters.ts';
+import { RowLink } from './ContentIndexPage.tsx';
+import { isEditable, kinds, titleOf, useContentName } from './contentWords.ts';
+import { SourceNote } from './SourceNote.tsx';
+import { UnknownContent } from './UnknownContent.tsx';
+
+const Line = styled('li')({
+  '@media (min-width:900px)': { gridTemplateColumns: '1fr auto', alignItems: 'center' },
+});
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Standings = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const states = { offered: 'Offered', withdrawn: 'Withdrawn' };
+
+export function ContentPage() {
+  const content = useContentName();
+  return content ? <ContentList key={content} content={content} /> : <UnknownContent />;
+}
+
+/** Where names repeat, as those of towns do, the next columns tell them apart. */
+function detailOf({ key, cells }: ContentRow, table: ContentTable | undefined): string {
+  const next = table?.is_editable === false ? table.columns.slice(2, 4).map(({ name }) => cells[name]) : [];
+  return [key, cells.summary, ...next].filter(Boolean).join(' · ');
+}
+
+function ContentList({ content }: { content: ContentName }) {
+  const filters = useFilters();
+  const state = filters.one('state', ['offered', 'withdrawn'] as const);
+  const search = filters.text('search');
+  const query = useQuery(
+    contentQuery(content, { ...(state && { state }), ...(search && { search }), ...filters.page }),
+  );
+  const table = query.data?.meta.table;
+  const title = titleOf(content, table);
+  usePageTitle(title);
+  const isFiltered = state !== undefined || search !== undefined;
+  return (
+    <PageLayout
+      above={<BackLink to="/admin/content">Back to the content</BackLink>}
+      title={title}
+      lead={
+        isEditable(content) ? kinds[content].lead : 'What forms choose from; it can be read and exported.'
+      }
+      actions={
+        <Actions>
+          {table?.is_editable && (
+            <>
+              <ButtonLink to={`/admin/content/${content}/new`} small>{`Add a ${table.one}`}</ButtonLink>
+              <ButtonLink to={`/admin/content/${content}/import`} look="outlined" small>
+                Import CSV
+              </ButtonLink>
+            </>
+          )}
+          <ExportButton content={content} />
+        </Actions>
+      }
+    >
+      {table && <SourceNote table={table} />}
+      <FilterRow>
+        {table?.is_editable !== false && (
+          <ChoiceFilter filters={filters} name="state" label="State" every="All" options={states} />
+        )}
+        <SearchFilter filters={filters} label="Name or key" />
+      </FilterRow>
+      <DeskList
+        query={query}
+        filters={filters}
+        words={[table?.one ?? 'row', table?.many ?? 'rows']}
+        isFiltered={isFiltered}
+        empty={
+          isFiltered
+            ? { title: 'Nothing fits', text: 'Choose another state, or search for other words.' }
+            : { title: 'Nothing here yet', text: 'Add the first one, or import a file.' }
+        }
+      >
+        {(rows) => (
+          <Rows>
+            {rows.map((row) => (
+              <Line key={row.id}>
+                <div>
+                  <RowTitle>
+                    <RowLink to={`/admin/content/${content}/${row.id}`}>{row.title || row.key}</RowLink>
+                  </RowTitle>
+                  <Small>{detailOf(row, table)}</Small>
+                </div>
+                <Standings>
+                  {row.is_shared && table?.is_editable && <StatusChip mark="locked" state="Shared" />}
+                  {row.is_withdrawn && <StatusChip mark="ended" state="Withdrawn" />}
+                </Standings>
+              </Line>
+            ))}
+          </Rows>
+        )}
+      </DeskList>
+    </PageLayout>
+  );
+}
+
+function ExportButton({ content }: { content: ContentName }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportContent(content),
+    onSuccess: (table) => {
+      saveFile(table, `${content.replace('reference/', '')}.csv`);
+      toast.success('The table is in your downloads');
+    },
+    onError: showProblem,
+  });
+  return (
+    <Button
+      variant="outlined"
+      color="neutral"
+      sx={{ minHeight: 44 }}
+      loading={isPending}
+      loadingPosition="start"
+      startDecorator={<Download size={18} aria-hidden="true" />}
+      onClick={() => mutate()}
+    >
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import Link from '@mui/joy/Link';
+import type { ContentTable } from '../../../api/content.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+
+/** Why a list can only be read: whose it is. */
+export function SourceNote({ table }: { table: ContentTable }) {
+  if (!table.source) return null;
+  const { text, licence, url } = table.source;
+  return (
+    <div style={{ marginBottom: 24 }}>
+      <InlineAlert kind="info" live={false}>
+        {`Read only, and the same for everybody. ${text}`}
+        {licence && ` Licence: ${licence}.`} {url && <Link href={url}>See the source</Link>}
+      </InlineAlert>
+    </div>
+  );
+}

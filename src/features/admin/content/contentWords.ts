@@ -1,0 +1,46 @@
+/** The kinds of content, in the words of the desk. */
+import { useParams } from 'react-router-dom';
+import type { ContentImport, ContentName, ContentTable, EditableName } from '../../../api/content.ts';
+
+export const kinds: Record<EditableName, { title: string; lead: string }> = {
+  courses: {
+    title: 'Courses',
+    lead: 'What veterans can learn, and where.',
+  },
+  'service-providers': {
+    title: 'Service providers',
+    lead: 'Who helps veterans, with what, and how they are reached.',
+  },
+  questions: {
+    title: 'Questions',
+    lead: 'What veterans are asked once they have chosen a direction: your own questions, after those that are shared.',
+  },
+};
+
+export const isEditable = (content: ContentName): content is EditableName => content in kinds;
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** Of a list that is only read, as the server calls it. */
+export const titleOf = (content: ContentName, table: ContentTable | undefined): string =>
+  isEditable(content) ? kinds[content].title : table ? sentence(table.many) : 'Reference list';
+
+/** Null for an address that names no kind. */
+export function useContentName(): ContentName | null {
+  const { content = '', list } = useParams();
+  if (list !== undefined) return /^[a-z-]{1,40}$/.test(list) ? (`reference/${list}` as ContentName) : null;
+  return content in kinds ? (content as EditableName) : null;
+}
+
+const counted = (count: number, words: string) => `${count} ${words}`;
+
+/** "12 new, 3 changed, 2 with faults". */
+export function lookedText({ new: made, changed, unchanged, with_faults }: ContentImport): string {
+  const parts = [
+    counted(made, 'new'),
+    counted(changed, 'changed'),
+    ...(unchanged > 0 ? [counted(unchanged, 'as before')] : []),
+    counted(with_faults, with_faults === 1 ? 'with a fault' : 'with faults'),
+  ];
+  return parts.join(', ');
+}

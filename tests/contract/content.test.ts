@@ -1,0 +1,547 @@
+/** What the tenant offers, kept by its operator: form by form and as a file, with what nobody should send. */
+import { and, desc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { users } from '../../server/db/schema/accounts.ts';
+import { auditEntries } from '../../server/db/schema/audit.ts';
+import { givenAnswers } from '../../server/db/schema/onboarding.ts';
+import { questionOptions, questions } from '../../server/db/schema/reference.ts';
+import { courses, savedCourses, serviceProviders } from '../../server/db/schema/services.ts';
+import { type RequestOptions, startTestServer, tenantOf } from './harness.ts';
+
+type Row = components['schemas']['ContentRow'];
+type Table = components['schemas']['ContentTable'];
+type Report = components['schemas']['ContentImport'];
+type Content = components['schemas']['ContentName'];
+
+const server = await startTestServer();
+const operator = await server.sessionOf('operator@demo.test');
+const veteran = await server.signIn('veteran-services');
+const { id: tenantId } = await tenantOf(server.database, 'uk');
+
+const desk = (operation: string, options: RequestOptions = {}) =>
+  server.request(operation, { token: operator, ...options });
+
+async function listOf(content: Content, query: RequestOptions['query'] = {}) {
+  const { body } = await desk('listContent', { params: { content }, query });
+  return body as unknown as { data: Row[]; meta: { total: number; table: Table } };
+}
+
+const rowWith = async (content: Content, key: string) =>
+  (await listOf(content, { search: key })).data.find((row) => row.key === key)!;
+
+async function exported(content: Content): Promise<string> {
+  const { file, headers } = await desk('exportContent', { params: { content } });
+  expect(headers['content-disposition']).toContain(`${content}-`);
+  return file!.toString('utf8');
+}
+
+const fileOf = (bytes: string | Buffer, digest?: string) => {
+  const form = new FormData();
+  form.set('file', new Blob([bytes as string]), 'content.csv');
+  if (digest) form.set('digest', digest);
+  return form;
+};
+
+const send = (content: Content, bytes: string | Buffer, digest?: string) =>
+  desk('importContent', { params: { content }, form: fileOf(bytes, digest) });
+
+const look = async (content: Content, bytes: string | Buffer) =>
+  (await send(content, bytes)).body.data as Report;
+
+async function take(content: Content, bytes: string): Promise<Report> {
+  const { digest } = await look(content, bytes);
+  return (await send(content, bytes, digest!)).body.data as Report;
+}
+
+const lastDeeds = async (count: number) => {
+  const rows = await server.database.asTenant(tenantId, ({ tx }) =>
+    tx
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.tenant_id, tenantId))
+      .orderBy(desc(auditEntries.id))
+      .limit(count),
+  );
+  return rows.map(({ action, subject, details, actor }) => [
+    action,
+    subject,
+    details,
+    actor.includes('operator@'),
+  ]);
+};
+
+const aCourse = {
+  code: 'night-maths',
+  title: 'Maths at night',
+  provider: 'letters-and-numbers',
+  category: 'education',
+  summary: 'Two evenings a week.',
+  description_html: '<p>Two <strong>evenings</strong>.</p><script>alert(1)</script>',
+  eligibility: 'Everyone who has served.',
+  how_to_join: 'Write to us.',
+  service_type: 'online; in_person',
+  availability: 'extended_hours',
+  countries: 'GB',
+  town: 'Cardiff, Wales',
+  address: '2 Arcade Lane, Cardiff',
+  url: 'https://maths.example/night',
+  level: 'Level 2',
+  duration: '20 weeks',
+  starts_on: '2031-09-01',
+  cost_amount: '120.50',
+  currency: 'GBP',
+  funding: 'standard_learning_credit',
+  skills: 'Maths; Reading',
+  tags: 'career_direction:study',
+};
+
+const aProvider = {
+  ...{ code: 'quiet-harbour', name: 'Quiet Harbour', category: 'housing', summary: 'Rooms by the sea.' },
+  ...{ description_html: '<p>Rooms.</p>', eligibility: 'Veterans.', how_to_join: 'Call.' },
+  ...{ service_type: 'in_person', availability: 'business_hours', countries: 'GB', cost: 'Free' },
+  ...{ phone: '+44 117 496 0000', email: 'rooms@harbour.example' },
+};
+
+const csv = (...rows: string[][]) => rows.map((row) => `${row.join(',')}\r\n`).join('');
+
+test('a course is made, found by veterans, changed in one window at a time, and audited', async () => {
+  const params = { content: 'courses' };
+  const made = await desk('createContent', { params, body: { cells: aCourse } });
+  expect(made.status).toBe(201);
+  const row = made.body.data as Row;
+  expect(row).toMatchObject({
+    ...{ key: 'night-maths', title: 'Maths at night', is_withdrawn: false, is_shared: false },
+    cells: {
+      ...aCourse,
+      ...{ description_html: '<p>Two <strong>evenings</strong>.</p>', qualification: '', withdrawn: 'no' },
+    },
+  });
+  const found = await server.request('listCourses', { token: veteran, query: { search: 'maths' } });
+  expect(found.body.data).toContainEqual(
+    expect.objectContaining({
+      ...{ id: row.id, cost: { amount: 12050, currency: 'GBP', is_free: false }, starts_on: '2031-09-01' },
+      ...{ location: '2 Arcade Lane, Cardiff', skills: ['Maths', 'Reading'] },
+      description_html: '<p>Two <strong>evenings</strong>.</p>',
+    }),
+  );
+  const again = await desk('createContent', { params, body: { cells: aCourse } });
+  expect([again.status, again.body.errors]).toEqual([
+    422,
+    { 'cells.code': ['This key is taken: choose another'] },
+  ]);
+
+  const change = (cells: Record<string, string>, version: string) =>
+    desk('updateContent', { params: { ...params, id: row.id }, body: { version, cells } });
+  const changed = await change({ level: 'Level 3' }, row.version);
+  expect([changed.status, (changed.body.data as Row).cells.level]).toEqual([200, 'Level 3']);
+  const stale = await change({ level: 'Level 4' }, row.version);
+  expect([stale.status, stale.body.code, stale.body.data]).toEqual([
+    409,
+    'version_conflict',
+    changed.body.data,
+  ]);
+  const { version } = changed.body.data as Row;
+  const renamed = await change({ code: 'another' }, version);
+  expect(renamed.body.errors).toEqual({ 'cells.code': ['The key stays: make another row for another key'] });
+  const surplus = await change({ tenant_id: '2' }, version);
+  expect(surplus.body.errors).toEqual({ 'cells.tenant_id': ['Not expected here'] });
+  expect(await lastDeeds(2)).toEqual([
+    ['course.changed', 'Maths at night', { key: 'night-maths', columns: 'level' }, true],
+    ['course.created', 'Maths at night', { key: 'night-maths' }, true],
+  ]);
+});
+
+test('each cell that does not fit is named with what to write', async () => {
+  const { body, status } = await desk('createContent', {
+    params: { content: 'courses' },
+    body: {
+      cells: {
+        ...aCourse,
+        ...{
+          code: 'Not a key',
+          title: '',
+          provider: 'nobody',
+          category: 'sport',
+          url: 'javascript:alert(1)',
+        },
+        ...{ starts_on: '2031-02-30', cost_amount: '1,200', countries: 'FR', availability: '' },
+      },
+    },
+  });
+  expect([status, body.errors]).toEqual([
+    422,
+    {
+      'cells.code': ['Use up to 60 small letters, digits, hyphens and underscores'],
+      'cells.title': ['Required'],
+      'cells.category': [expect.stringContaining('“sport” is none of: employment')],
+      'cells.availability': ['Required'],
+      'cells.countries': ['“FR” is none of: GB, US'],
+      'cells.url': ['This is not a web address: it begins with https://'],
+      'cells.starts_on': ['Enter a real date, such as 2027-03-31'],
+      'cells.cost_amount': ['Enter an amount, such as 480 or 480.50'],
+    },
+  ]);
+  const place = await desk('createContent', {
+    params: { content: 'courses' },
+    body: {
+      cells: { ...aCourse, code: 'elsewhere', provider: 'nobody', town: 'Atlantis, England', tags: 'a:b' },
+    },
+  });
+  expect(place.body.errors).toEqual({
+    'cells.provider': ['There is no provider with the key “nobody”'],
+    'cells.town': [expect.stringContaining('We know no “Atlantis, England”')],
+    'cells.tags': ['“a:b” is no answer of a question'],
+  });
+});
+
+test.each(['courses', 'service-providers'] as const)(
+  '%s: what was exported changes nothing when it comes back',
+  async (content) => {
+    const text = await exported(content);
+    const { meta } = await listOf(content);
+    expect(await look(content, text)).toEqual({
+      ...{ rows: meta.total, new: 0, changed: 0, unchanged: meta.total, with_faults: 0 },
+      ...{ faults: [], changes: [], digest: null, is_applied: false },
+    });
+  },
+);
+
+describe('a file', () => {
+  test('is looked at, taken whole as it was looked at, and audited row by row', async () => {
+    const heads = Object.keys(aProvider);
+    await take('service-providers', csv(heads, Object.values(aProvider)));
+    const file = csv(
+      ['code', 'name', 'phone', 'withdrawn'],
+      ['quiet-harbour', '=1+1', '+44 117 496 0001', ''],
+      ['harbour-line', 'Harbour Line', '', 'no'],
+      ['new-one', 'New', '', ''],
+      ['quiet-harbour', 'Twice', '', ''],
+      ['', 'No key', '', ''],
+    );
+    const faulty = await look('service-providers', `\uFEFF${file}`);
+    expect([faulty.rows, faulty.new, faulty.changed, faulty.with_faults, faulty.digest]).toEqual([
+      5,
+      0,
+      2,
+      3,
+      null,
+    ]);
+    expect(faulty.faults).toContainEqual({ row: 4, column: 'category', message: 'Required' });
+    expect(faulty.faults).toContainEqual({ row: 5, column: 'code', message: 'Row 2 has the same key' });
+    expect(faulty.faults).toContainEqual({ row: 6, column: 'code', message: 'Required' });
+    const refused = await send('service-providers', file, 'a-digest-of-ones-own');
+    expect([refused.status, refused.body.code]).toEqual([409, 'version_conflict']);
+
+    const right = csv(['code', 'name'], ['quiet-harbour', '=1+1']);
+    const looked = await look('service-providers', right);
+    expect(looked.changes).toEqual([
+      { row: 2, key: 'quiet-harbour', title: '=1+1', change: 'changed', columns: ['name'] },
+    ]);
+    expect((await rowWith('service-providers', 'quiet-harbour')).title).toBe('Quiet Harbour');
+    const other = csv(['code', 'name'], ['quiet-harbour', 'Something else']);
+    expect((await send('service-providers', other, looked.digest!)).status).toBe(409);
+    const taken = await send('service-providers', right, looked.digest!);
+    expect(taken.body.data).toMatchObject({ changed: 1, digest: null, is_applied: true });
+    expect((await send('service-providers', right, looked.digest!)).body.code).toBe('version_conflict');
+    expect(await lastDeeds(1)).toEqual([
+      [
+        'service_provider.changed',
+        '=1+1',
+        { key: 'quiet-harbour', columns: 'name', file: 'content.csv' },
+        true,
+      ],
+    ]);
+    expect(await exported('service-providers')).toContain(`quiet-harbour,'=1+1,`);
+    expect(await look('service-providers', await exported('service-providers'))).toMatchObject({
+      changed: 0,
+    });
+  });
+
+  test.each([
+    ['nothing', '', 'The file is empty.'],
+    ['a head alone', 'code,title\n', 'The file has no rows below the first one.'],
+    ['bytes of another alphabet', Buffer.from([0x63, 0xff, 0x0a]), 'some of its letters cannot be read'],
+    ['UTF-16', Buffer.from('code\r\n', 'utf16le'), 'this one is no plain text'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'this one is no plain text'],
+    ['a column that is not there', 'code,tenant_id\na,2\n', '“tenant_id” is no column here'],
+    ['HTML', '<html><body>\n', '“<html><body>” is no column here'],
+    ['a column twice', 'code,title,title\na,b,c\n', 'The column “title” stands there twice.'],
+    ['no key', 'title\nA\n', 'The column “code” is missing'],
+    ['a short row', 'code,title\na\n', 'Row 2 has 1 cells where the first row has 2.'],
+    ['an open quotation mark', 'code,title\na,"b\n', 'Row 2 has a quotation mark that is not closed.'],
+    ['a million cells', `code${','.repeat(1_000_000)}\n`, 'Row 1 has more than 60 cells.'],
+    ['5,001 rows', `code\n${'a\n'.repeat(5001)}`, 'Send at most 5000 rows in one file.'],
+  ])('of %s is refused with what to do about it', async (_, bytes, message) => {
+    const { status, body } = await send('courses', bytes);
+    expect([status, body.code, body.errors]).toEqual([
+      422,
+      'file_unreadable',
+      { file: [expect.stringContaining(message)] },
+    ]);
+  });
+
+  test('beyond 2 MB is refused', async () => {
+    const { status, body } = await send('courses', `code\n${'x'.repeat(2 * 1024 * 1024)}`);
+    expect([status, body.code]).toEqual([413, 'file_too_large']);
+  });
+
+  test('of 5,000 rows is taken whole, and one that fails leaves nothing behind', async () => {
+    const heads = Object.keys(aProvider);
+    const row = (at: number) =>
+      Object.values({ ...aProvider, code: `many-${at}`, name: `Many ${at}`, summary: `Room ${at}` });
+    const rows = Array.from({ length: 5000 }, (_, at) => row(at));
+    const before = (await listOf('service-providers')).meta.total;
+    const broken = csv(heads, ...rows.slice(0, 4999), row(0));
+    expect(await look('service-providers', broken)).toMatchObject({
+      new: 4999,
+      with_faults: 1,
+      digest: null,
+    });
+    expect((await listOf('service-providers')).meta.total).toBe(before);
+    const taken = await take('service-providers', csv(heads, ...rows));
+    expect([taken.new, taken.is_applied, taken.changes.length]).toEqual([5000, true, 200]);
+    expect((await listOf('service-providers')).meta.total).toBe(before + 5000);
+    await server.database.asTenant(tenantId, ({ tx }) =>
+      tx
+        .delete(serviceProviders)
+        .where(and(eq(serviceProviders.tenant_id, tenantId), eq(serviceProviders.summary, 'Room 1'))),
+    );
+  });
+
+  test('with keys of another tenant makes rows of one’s own', async () => {
+    const { id: us } = await tenantOf(server.database, 'us');
+    const mine = { ...aCourse, code: 'foreign-key' };
+    const heads = Object.keys(mine);
+    const theirs = () =>
+      server.database.asPlatform((tx) => tx.select().from(courses).where(eq(courses.tenant_id, us)));
+    await server.database.asPlatform(async (tx) => {
+      const [one] = await tx.select().from(courses).where(eq(courses.tenant_id, us)).limit(1);
+      await tx.update(courses).set({ code: 'foreign-key' }).where(eq(courses.id, one!.id));
+    });
+    const before = await theirs();
+    expect(
+      await take(
+        'courses',
+        csv(
+          heads,
+          Object.values(mine).map((cell) => `"${cell}"`),
+        ),
+      ),
+    ).toMatchObject({
+      new: 1,
+      changed: 0,
+    });
+    expect(await theirs()).toEqual(before);
+  });
+});
+
+test('what a veteran has kept is withdrawn in place of deleted, and comes back; the rest is deleted', async () => {
+  const [kept, free] = await Promise.all(
+    ['kept-course', 'free-course'].map(async (code) => {
+      const { body } = await desk('createContent', {
+        params: { content: 'courses' },
+        body: { cells: { ...aCourse, code, title: code } },
+      });
+      return body.data as Row;
+    }),
+  );
+  const ofKept = { params: { content: 'courses', id: kept!.id } };
+  await server.request('saveCourse', { token: veteran, params: { id: kept!.id } });
+  expect((await desk('deleteContent', ofKept)).body.data).toEqual({ result: 'withdrawn' });
+  const gone = await desk('deleteContent', { params: { content: 'courses', id: free!.id } });
+  expect(gone.body.data).toEqual({ result: 'deleted' });
+  expect(await lastDeeds(2)).toEqual([
+    ['course.deleted', 'free-course', { key: 'free-course' }, true],
+    ['course.withdrawn', 'kept-course', { key: 'kept-course', columns: 'withdrawn' }, true],
+  ]);
+  const asked = () => server.request('getCourse', { token: veteran, params: { id: kept!.id } });
+  expect((await asked()).status).toBe(404);
+  const withdrawn = await rowWith('courses', 'kept-course');
+  expect(withdrawn.is_withdrawn).toBe(true);
+  expect((await listOf('courses', { state: 'withdrawn' })).data.map(({ key }) => key)).toEqual([
+    'kept-course',
+  ]);
+  await desk('updateContent', {
+    ...ofKept,
+    body: { version: withdrawn.version, cells: { withdrawn: 'no' } },
+  });
+  expect((await asked()).body.data).toMatchObject({ id: kept!.id, is_saved: true });
+  await server.database.asTenant(tenantId, ({ tx }) =>
+    tx
+      .delete(savedCourses)
+      .where(and(eq(savedCourses.tenant_id, tenantId), eq(savedCourses.course_id, kept!.id))),
+  );
+});
+
+test('a provider that is withdrawn takes its courses along and brings them back, and is offered nowhere', async () => {
+  const provider = await rowWith('service-providers', 'site-ready');
+  const before = (await listOf('courses', { state: 'withdrawn' })).meta.total;
+  const turn = async (withdrawn: 'yes' | 'no') => {
+    const { id, version } = await rowWith('service-providers', 'site-ready');
+    await desk('updateContent', {
+      params: { content: 'service-providers', id },
+      body: { version, cells: { withdrawn } },
+    });
+  };
+  await server.request('saveServiceProvider', { token: veteran, params: { id: provider.id } });
+  const found = async () => {
+    const search = { token: veteran, query: { search: provider.title } };
+    const [listed, courseList, saved, onboarding] = await Promise.all([
+      server.request('listServiceProviders', search),
+      server.request('listCourses', { token: veteran, query: { search: 'site safety' } }),
+      server.request('listSavedServiceProviders', { token: veteran }),
+      server.request('saveOnboardingServices', {
+        token: veteran,
+        body: { service_ids: [provider.id], candidate_visibility: 'hidden' },
+      }),
+    ]);
+    return [
+      ...[listed, courseList, saved].map(({ body }) => (body.data as object[]).length > 0),
+      onboarding.status,
+    ];
+  };
+  expect(await found()).toEqual([true, true, true, 200]);
+  await turn('yes');
+  expect((await lastDeeds(2)).map(([action, , details]) => [action, details])).toContainEqual([
+    'course.withdrawn',
+    { key: expect.any(String), provider: 'site-ready' },
+  ]);
+  expect(await found()).toEqual([false, false, false, 422]);
+  const one = await server.request('getServiceProvider', { params: { id: provider.id } });
+  expect(one.status).toBe(404);
+  const course = await rowWith('courses', 'site-safety');
+  const back = await desk('updateContent', {
+    params: { content: 'courses', id: course.id },
+    body: { version: course.version, cells: { withdrawn: 'no' } },
+  });
+  expect(back.body.errors).toEqual({ 'cells.provider': ['This provider is withdrawn: bring it back first'] });
+  await turn('no');
+  expect(await found()).toEqual([true, true, true, 200]);
+  expect((await listOf('courses', { state: 'withdrawn' })).meta.total).toBe(before);
+});
+
+describe('a question of one’s own', () => {
+  const aQuestion = {
+    ...{
+      code: 'own-tools',
+      title: 'Do you have tools of your own?',
+      why_we_ask: 'Some courses ask for them.',
+    },
+    ...{ direction: 'retrain', type: 'single_choice', options: 'yes = Yes; some = Some of them; no = No' },
+    is_required: 'yes',
+  };
+  const params = { content: 'questions' };
+  const person = () => server.signIn('veteran-questionnaire');
+
+  test('is asked after the shared ones, answered, and then keeps its type and its answers', async () => {
+    const { body, status } = await desk('createContent', { params, body: { cells: aQuestion } });
+    expect(status).toBe(201);
+    const made = body.data as Row;
+    expect(made.cells).toMatchObject({ ...aQuestion, order: '0', withdrawn: 'no' });
+    const direction = await server.database.asTenant(tenantId, async ({ tx }) => {
+      const [option] = await tx.select().from(questionOptions).where(eq(questionOptions.value, 'retrain'));
+      return option!.id;
+    });
+    const asked = async () => {
+      const answer = await server.request('getQuestionnaire', {
+        token: await person(),
+        params: { id: direction },
+      });
+      return answer.body.data as { id: number; code: string; options: { id: number; value: string }[] }[];
+    };
+    const shown = (await asked()).at(-1)!;
+    expect([shown.id, shown.options.map(({ value }) => value)]).toEqual([made.id, ['yes', 'some', 'no']]);
+    await server.database.asTenant(tenantId, async ({ tx }) => {
+      const [user] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, 'veteran-questionnaire@demo.test'));
+      await tx.insert(givenAnswers).values({
+        ...{ tenant_id: tenantId, user_id: user!.id, question_id: made.id },
+        answer: { answer_option_id: shown.options[1]!.id },
+      });
+    });
+    const change = async (cells: Record<string, string>) => {
+      const { version } = await rowWith('questions', 'own-tools');
+      return desk('updateContent', { params: { ...params, id: made.id }, body: { version, cells } });
+    };
+    expect((await change({ options: 'yes = Yes; no = No' })).body.errors).toEqual({
+      'cells.options': ['Somebody has chosen “some”: keep it'],
+    });
+    expect((await change({ type: 'text', options: '' })).body.errors?.['cells.type']).toEqual([
+      'Somebody has answered: withdraw this question and make another',
+    ]);
+    expect((await change({ options: 'some = A few; no = No', title: 'Tools of your own?' })).status).toBe(
+      200,
+    );
+    const again = (await asked()).at(-1)!;
+    expect(again.options.map(({ id, value }) => [id, value])).toEqual([
+      [shown.options[1]!.id, 'some'],
+      [shown.options[2]!.id, 'no'],
+    ]);
+    const removed = await desk('deleteContent', { params: { ...params, id: made.id } });
+    expect(removed.body.data).toEqual({ result: 'withdrawn' });
+    expect((await asked()).map(({ code }) => code)).not.toContain('own-tools');
+  });
+
+  test('is nobody else’s, and the shared ones are nobody’s to change', async () => {
+    const cells = { ...aQuestion, code: 'own-country', title: 'Only here' };
+    const made = (await desk('createContent', { params, body: { cells } })).body.data as Row;
+    const abroad = await server.sessionOf('operator@demo.test', 'us');
+    const there = await server.request('getContent', {
+      tenant: 'us',
+      token: abroad,
+      params: { ...params, id: made.id },
+    });
+    expect(there.status).toBe(404);
+    const shared = (await listOf('questions', { search: 'barriers' })).data.find((row) => row.is_shared)!;
+    const changed = await desk('updateContent', {
+      params: { ...params, id: shared.id },
+      body: { version: shared.version, cells: { title: 'Ours' } },
+    });
+    expect(changed.body.errors?.['cells.code']?.[0]).toContain('shared list');
+    const taken = await desk('createContent', {
+      params,
+      body: { cells: { ...aQuestion, code: 'barriers' } },
+    });
+    expect(taken.body.errors?.['cells.code']?.[0]).toContain('shared list');
+    expect((await desk('deleteContent', { params: { ...params, id: shared.id } })).status).toBe(404);
+    await expect(
+      server.database.asTenant(tenantId, ({ tx }) =>
+        tx.update(questions).set({ title: 'Ours' }).where(eq(questions.id, shared.id)).returning(),
+      ),
+    ).resolves.toEqual([]);
+  });
+
+  test.each([
+    [{ type: 'single_choice', options: '' }, 'options', 'Give at least two answers'],
+    [{ type: 'single_choice', options: 'Yes; No' }, 'options', 'is no key and words'],
+    [{ type: 'text' }, 'options', 'Only questions with answers to choose from'],
+    [{ type: 'scale', options: '', min: '1' }, 'max', 'A scale has a smallest and a greatest number'],
+    [{ type: 'number', options: '', min: '5', max: '1' }, 'max', 'comes after the smallest'],
+  ])('that says %j is refused', async (cells, column, message) => {
+    const { body } = await desk('createContent', {
+      params,
+      body: { cells: { ...aQuestion, code: 'own-x', ...cells } },
+    });
+    expect(body.errors).toEqual({ [`cells.${column}`]: [expect.stringContaining(message)] });
+  });
+});
+
+test('every reference list is read page by page and as a file, with where it comes from', async () => {
+  const { body } = await desk('listReferenceLists');
+  const lists = body.data as { name: string; rows: number; source: { licence: string | null } }[];
+  expect(lists.find(({ name }) => name === 'cities')?.source.licence).toContain('ODbL');
+  for (const { name, rows } of lists) {
+    const page = await desk('listReference', { params: { list: name } });
+    const { data, meta } = page.body as unknown as { data: Row[]; meta: { total: number; table: Table } };
+    expect([name, meta.total, meta.table.is_editable, data.every((row) => row.is_shared)]).toEqual([
+      ...[name, rows, false, true],
+    ]);
+    const one = await desk('getReference', { params: { list: name, id: data[0]!.id } });
+    expect((one.body.data as { row: Row }).row).toEqual(data[0]);
+  }
+  const { file } = await desk('exportReference', { params: { list: 'military-corps' } });
+  expect(file!.toString()).toContain('Corps of Royal Engineers');
+});
