@@ -27,8 +27,8 @@ export function percentile(asked: Asked[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export function trafficTo(port: number, kinds: Kind[]) {
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 1000 });
+export function trafficTo(port: number, kinds: Kind[], mostConnections = Number.POSITIVE_INFINITY) {
+  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections, maxFreeSockets: 1000 });
   const order = kinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind));
   let next = 0;
 
@@ -76,11 +76,6 @@ export function trafficTo(port: number, kinds: Kind[]) {
       }
       return Promise.all(waiting);
     },
-    /** How many connections it holds itself. */
-    connections: () =>
-      [agent.sockets, agent.freeSockets]
-        .flatMap((of) => Object.values(of))
-        .reduce((sum, sockets) => sum + (sockets?.length ?? 0), 0),
     close: () => agent.destroy(),
   };
 }
