@@ -148,7 +148,9 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What comes over a connection that is still open is answered like everything before it.
     return503OnClosing: false,
+    // No hook runs for what is no URL.
     frameworkErrors: (_, request, reply) => {
+      head(request as FastifyRequest, reply as FastifyReply);
       refuse(badRequest(), request as FastifyRequest, reply as FastifyReply);
     },
   });
@@ -158,8 +160,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', request.id);
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
+    head(request, reply);
     if (isDraining()) reply.header('connection', 'close');
     done(null, payload);
   });
@@ -168,6 +169,11 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     metrics?.answered(request.scope.operation?.id ?? 'page', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
+
+  function head(request: FastifyRequest, reply: FastifyReply) {
+    reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', request.id);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
+  }
 
   function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
     const { status, message, code, errors, data, retryAfter } = problem;

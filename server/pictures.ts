@@ -30,6 +30,8 @@ const mostPixels = 4096;
 /** Of a side, as kept. */
 const keptPixels = 1024;
 const thumbPixels = 160;
+/** A JPEG may come in passes, each over the whole picture: a camera's has ten, a trap of 200 kB thousands. */
+const mostPasses = 50;
 
 // Only the three loaders that a picture may need: the others never see what a stranger sends.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -94,7 +96,17 @@ export async function makePicture(file: UploadedFile, field: string): Promise<Ma
   }
 }
 
+const startOfPass = Buffer.from([0xff, 0xda]);
+
+function hasTooManyPasses(bytes: Buffer): boolean {
+  if (bytes[0] !== 0xff) return false;
+  let passes = 0;
+  for (let at = bytes.indexOf(startOfPass); at >= 0; at = bytes.indexOf(startOfPass, at + 2)) passes += 1;
+  return passes > mostPasses;
+}
+
 async function remake(bytes: Buffer, field: string): Promise<MadePicture> {
+  if (hasTooManyPasses(bytes)) throw new Error('too many passes');
   const source = () => sharp(bytes, { limitInputPixels: mostPixels ** 2, failOn: 'error' });
   const { width, height, hasAlpha } = await source().metadata();
   const sides = [width, height];

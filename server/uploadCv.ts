@@ -9,6 +9,7 @@ import { presentReading } from './onboardingCv.ts';
 import { changeOnboarding, lockForStep, type OnboardingRow } from './onboardingState.ts';
 import { invalid, Problem } from './problem.ts';
 import { checkRoom, insertResume, longAgo } from './resumes/rows.ts';
+import { uploadedName } from './uploadedName.ts';
 
 export interface UploadCvOptions {
   cvReader: Pick<CvReader, 'inspect'>;
@@ -36,12 +37,10 @@ export function uploadCvHandlers({ cvReader, cvJobs }: UploadCvOptions) {
   } satisfies Handlers<'uploadCv'>;
 }
 
-/** A browser may send a path; a form may send text where a file belongs. */
+/** A form may send text where a file belongs. */
 export function namedFile(file: UploadedFile | undefined): UploadedFile {
   if (!Buffer.isBuffer(file?.bytes)) throw invalid({ file: ['Choose a file to upload'] });
-  const name = file.fileName.split(/[\\/]/).at(-1)?.trim() ?? '';
-  const extension = /\.\w{1,5}$/.exec(name)?.[0] ?? '';
-  const base = name.slice(0, name.length - extension.length).slice(0, 100);
+  const { base, extension } = uploadedName(file.fileName);
   return { bytes: file.bytes, fileName: `${base || 'CV'}${extension}` };
 }
 

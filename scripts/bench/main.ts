@@ -5,8 +5,10 @@ import { slowdown } from './calm.ts';
 import { crash } from './crash.ts';
 import { cv } from './cv.ts';
 import { dashboard } from './dashboard.ts';
+import { enumeration } from './enumeration.ts';
 import { keep } from './figures.ts';
 import { flows } from './flows.ts';
+import { hostileFiles } from './hostileFiles.ts';
 import { jobs } from './jobs.ts';
 import { lighthouse, lighthouseJob, lighthouseJobs, lighthouseRecruiters } from './lighthouse.ts';
 import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
@@ -33,6 +35,8 @@ const all: Benchmark[] = [
   profile,
   dashboard,
   signIns,
+  enumeration,
+  hostileFiles,
   mail,
   start,
   cv,

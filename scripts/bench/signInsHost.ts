@@ -1,4 +1,4 @@
-/** The product on one seeded database, where signing in needs no captcha and is not counted. Says its port, a token and a hash. */
+/** The product on one seeded database, where signing in and its neighbours need no captcha and are not counted. Says its port, a token and a hash. */
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { build } from '../../server/app.ts';
@@ -17,7 +17,14 @@ const uncounted = { attempts: 1_000_000_000, seconds: 60 };
 const app = await build({
   database,
   logLevel: 'warn',
-  limits: { loginOfEmail: uncounted, loginOfBrowser: uncounted, loginOfAddress: uncounted },
+  limits: {
+    loginOfEmail: uncounted,
+    loginOfBrowser: uncounted,
+    loginOfAddress: uncounted,
+    forgot: uncounted,
+    mailOfAddress: uncounted,
+    signUp: uncounted,
+  },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(

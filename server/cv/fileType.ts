@@ -23,9 +23,6 @@ const signatures: Array<[label: string, hex: string]> = [
   ['an archive', '28b52ffd'],
   ['an RTF file', '7b5c727466'],
   ['a PostScript file', '25215053'],
-  ['a web page or drawing', '3c21444f4354595045'],
-  ['a web page or drawing', '3c68746d6c'],
-  ['a web page or drawing', '3c737667'],
   ['an XML file', '3c3f786d6c'],
 ];
 
@@ -35,6 +32,7 @@ export function findType(bytes: Uint8Array): { type: FoundType } | { refused: st
   const trimmed = head.toString('latin1').replace(/^(\xef\xbb\xbf)?\s*/, '');
   if (trimmed.startsWith('%PDF-')) return { type: 'pdf' };
   if (head.length >= 4 && head.readUInt32LE(0) === 0x04034b50) return { type: 'zip' };
+  if (/^<(!doctype|html|head|body|svg|script)\b/i.test(trimmed)) return { refused: 'a web page or drawing' };
   const start = Buffer.from(trimmed, 'latin1').toString('hex');
   const known = signatures.find(([, hex]) => start.startsWith(hex) || head.toString('hex').startsWith(hex));
   if (known && !(known[1] === '424d' && isMostlyText(head))) return { refused: known[0] };

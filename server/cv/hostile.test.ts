@@ -4,6 +4,8 @@ import { createCvReader } from './reader.ts';
 
 const cap = { timeoutMs: 5000, memoryMb: 256 };
 const reader = createCvReader(cap);
+/** `npm run bench -- hostile-files` reads the others, too. */
+const usual = hostileCvs.filter(({ isHeavy }) => !isHeavy);
 const files = new Map<string, Buffer>();
 let memoryBefore = 0;
 let longestStop = 0;
@@ -15,7 +17,7 @@ const ticker = setInterval(() => {
 
 // The bombs are built before anything is measured: building them takes more memory than reading them.
 beforeAll(async () => {
-  for (const cv of hostileCvs) files.set(cv.name, await cv.bytes());
+  for (const cv of usual) files.set(cv.name, await cv.bytes());
   memoryBefore = process.memoryUsage().rss;
   lastTick = performance.now();
   longestStop = 0;
@@ -29,7 +31,7 @@ afterAll(async () => {
 /** Start-up of a child under the compiler comes on top of the cap of each of the two steps. */
 const bound = 2 * (cap.timeoutMs + 5000);
 
-test.each(hostileCvs)(
+test.each(usual)(
   'hostile CV: $name',
   async ({ name, fileName, inspected, read }) => {
     const bytes = files.get(name)!;
@@ -64,5 +66,5 @@ test('after all of them the reader still reads, and this process neither grew no
   });
   expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(64 * 1024 * 1024);
   expect(longestStop).toBeLessThan(2000);
-  expect(hostileCvs.length).toBeGreaterThanOrEqual(40);
+  expect(usual.length).toBeGreaterThanOrEqual(40);
 }, 60_000);

@@ -1,6 +1,6 @@
 /** Promises: no upload can crash, stall or bloat the server process. Every file is opened in a capped child. */
 import type { ResumeSections } from './draft.ts';
-import { type ChildFailure, createChildPool } from './pool.ts';
+import { type ChildFailure, type ChildPool, createChildPool } from './pool.ts';
 
 export interface ReadField {
   path: string;
@@ -59,8 +59,15 @@ const whatWentWrong: Record<ChildFailure, string> = {
   closed: 'The server is restarting. Wait a minute, then upload your file again.',
 };
 
-export function createCvReader(options: { timeoutMs?: number; memoryMb?: number } = {}): CvReader {
-  const pool = createChildPool(options);
+interface ReaderOptions {
+  timeoutMs?: number;
+  memoryMb?: number;
+  /** In place of one of its own. */
+  pool?: ChildPool;
+}
+
+export function createCvReader({ pool: given, ...options }: ReaderOptions = {}): CvReader {
+  const pool = given ?? createChildPool(options);
   return {
     async inspect(bytes) {
       const refused = checkSize(bytes);

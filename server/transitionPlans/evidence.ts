@@ -9,6 +9,7 @@ import type { TenantDb } from '../db/database.ts';
 import { type PlanRow, transitionEvidence } from '../db/schema/transitionPlans.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 import { attachment } from '../resumes/export/export.ts';
+import { uploadedName } from '../uploadedName.ts';
 import { demandMove, findPlan, lockPlan } from './planLife.ts';
 import { findMilestone } from './tracking.ts';
 import { presentPlan } from './views.ts';
@@ -114,14 +115,7 @@ function checked(file: UploadedFile | undefined): { name: string; type: Evidence
   if (!bytes.subarray(-2048).includes(Buffer.from(ends[type], 'latin1'))) {
     throw refusal(422, 'file_unreadable', 'That file is not whole. Save it again and upload that.');
   }
-  // A browser may send a path, and a name of another type.
-  const last =
-    fileName
-      .split(/[\\/]/)
-      .at(-1)
-      ?.replace(/\p{Control}/gu, '')
-      .normalize('NFC')
-      .trim() ?? '';
-  const base = last.replace(/\.\w{1,5}$/, '').slice(0, 100);
+  // The type is told by the bytes, whatever the name says.
+  const { base } = uploadedName(fileName);
   return { name: `${base || 'Evidence'}.${extensions[type]}`, type, bytes };
 }

@@ -731,3 +731,8 @@ describe('lists', () => {
     expect(log.map(({ action }) => action)).toEqual(['exported']);
   });
 });
+
+test('nothing that any of these calls said of a person, or proved who they are with, is logged', () => {
+  expect(server.log.length).toBeGreaterThan(20);
+  expect(server.loggedOfPeople()).toEqual([]);
+});

@@ -9,9 +9,12 @@ import * as companyLetters from '../../server/companyLetters.ts';
 import { resumes } from '../../server/db/schema/resumes.ts';
 import { tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
 import { type Letter, render, withToken } from '../../server/mail/letter.ts';
+import { originOf } from '../../server/mail/origin.ts';
 import { demoPassword } from '../../server/personas.ts';
 import * as privacyLetters from '../../server/privacy/letters.ts';
 import { defaultLimits, type LimitName } from '../../server/rateLimits.ts';
+import { createTenantDirectory, isLocal } from '../../server/tenants.ts';
+import { hostileTargets, oddTargets } from '../unit/hostileTargets.ts';
 import { companyForm, peopleOf } from './companyPeople.ts';
 import { operations } from './described.ts';
 import { type Answer, type RequestOptions, startTestServer, tenantOf } from './harness.ts';
@@ -73,6 +76,21 @@ test.each([
   });
   const told = await server.request('getTenantInfo', { query: { domain: host } });
   expect([asked.body.code, told.body.code]).toEqual(['tenant_not_found', 'tenant_not_found']);
+});
+
+test('of over 200 host names none gives a link or a way back from a provider that leads away from here', async () => {
+  const { find } = createTenantDirectory(server.database);
+  const given = [...hostileTargets, ...oddTargets].flatMap((target) =>
+    typeof target === 'string' ? [target, `uk.localhost${target}`, `${target}.localhost`] : [],
+  );
+  expect(given.length).toBeGreaterThanOrEqual(200);
+  const away: string[] = [];
+  for (const host of given) {
+    if (!(await find(host))) continue;
+    const link = new URL('/redirect/social#token=x', originOf(host));
+    if (!isLocal(link.hostname) || link.username || link.pathname !== '/redirect/social') away.push(host);
+  }
+  expect(away).toEqual([]);
 });
 
 test('a forwarded host is not believed without a trusted proxy', async () => {

@@ -209,3 +209,8 @@ test('nothing that names a person is logged', async () => {
   const told = [...rows.map(({ word }) => word), demoPassword, '203.0.113.9', 'secret-name', 'nobody@'];
   expect(told.filter((word) => logged.includes(word))).toEqual([]);
 });
+
+test('nothing that any of these calls said of a person, or proved who they are with, is logged', () => {
+  expect(server.log.length).toBeGreaterThan(20);
+  expect(server.loggedOfPeople()).toEqual([]);
+});

@@ -18,6 +18,7 @@ import { demoPassword, personas } from '../../server/personas.ts';
 import { defaultLimits, type LimitName, type Limits } from '../../server/rateLimits.ts';
 import { lives, openSession } from '../../server/sessions.ts';
 import { faultsOf, faultsOfFile, operation } from './described.ts';
+import { wordsOfPeople } from './personalWords.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export type TenantSlug = 'uk' | 'us';
@@ -61,6 +62,8 @@ export interface TestServer {
   database: Database;
   /** Everything that was logged, one JSON line each. */
   log: string[];
+  /** What any call so far said of a person or as one, and the log repeats. */
+  loggedOfPeople: () => string[];
   request: (operationId: string, options?: RequestOptions) => Promise<Answer>;
   solveCaptcha: (options?: Pick<RequestOptions, 'tenant' | 'host'>) => Promise<string>;
   /** A token of the persona with this key, or of the user with this e-mail. */
@@ -99,8 +102,11 @@ export async function startTestServer(overrides: Partial<BuildOptions> = {}): Pr
   });
   const tokens = new Map<string, Promise<string>>();
 
+  const personal = wordsOfPeople();
+
   async function request(id: string, options: RequestOptions = {}): Promise<Answer> {
     const described = operation(id);
+    personal.remember(options);
     const answer = await send(app, described, options);
     const faults = isJson(answer.headers)
       ? faultsOf(described, answer.status, answer.body)
@@ -153,6 +159,7 @@ export async function startTestServer(overrides: Partial<BuildOptions> = {}): Pr
     app,
     database,
     log,
+    loggedOfPeople: () => personal.toldIn(log),
     request,
     solveCaptcha,
     signIn: (who, tenant = 'uk') => {

@@ -164,3 +164,8 @@ test('links name the host under which the tenant was asked, and nothing that a h
   });
   expect([evil.status, evil.body.code]).toEqual([404, 'tenant_not_found']);
 });
+
+test('nothing that any of these calls said of a person, or proved who they are with, is logged', () => {
+  expect(server.log.length).toBeGreaterThan(20);
+  expect(server.loggedOfPeople()).toEqual([]);
+});

@@ -102,8 +102,14 @@ test('a browser that signed in before is not locked out by others, and has a cou
 
 test('a hundred failures an hour from one address, whatever the e-mails', async () => {
   const clientIp = '2001:db8:1:2::9';
+  const owner = { email: 'veteran-plan@demo.test', password: demoPassword };
+  const { headers } = await attempt({ ...owner, clientIp: '192.0.2.68' });
+  const cookie = String(headers['set-cookie']).split(';')[0]!;
   const many = await attempts(101, (index) => ({ email: `guess-${index}@demo.test`, clientIp }));
   expect(many).toEqual([...times(100, 'invalid_credentials'), 'rate_limited']);
+  // The owner of an account, behind the same address, with the browser of every day and with another.
+  expect(await attempts(1, () => ({ ...owner, clientIp, cookie }))).toEqual([200]);
+  expect(await attempts(1, () => ({ ...owner, clientIp }))).toEqual(['rate_limited']);
 });
 
 test('a right password and a failed captcha cost nothing', async () => {
@@ -123,6 +129,8 @@ test('the limits are counted in the database, for all processes together', async
   });
   const email = 'veteran-complete@demo.test';
   const body = { email, password: 'wrong', role: 'veteran' };
+  const { headers } = await attempt({ email, password: demoPassword, clientIp: '192.0.2.141' });
+  const cookie = String(headers['set-cookie']).split(';')[0]!;
   const codes: (string | undefined)[] = [];
   for (let index = 0; index < 12; index += 1) {
     const one = index % 2 ? server : second;
@@ -131,6 +139,12 @@ test('the limits are counted in the database, for all processes together', async
     codes.push(answer.body.code);
   }
   expect(codes).toEqual([...times(10, 'invalid_credentials'), 'rate_limited', 'rate_limited']);
+  const known = await second.request('login', {
+    clientIp: '192.0.2.140',
+    headers: { cookie },
+    body: { ...body, password: demoPassword, captcha_token: await second.solveCaptcha() },
+  });
+  expect(known.status).toBe(200);
 });
 
 test('challenges are limited, too', async () => {

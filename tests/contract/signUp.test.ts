@@ -302,3 +302,8 @@ test('a known and an unknown e-mail take the same time', async () => {
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
 });
+
+test('nothing that any of these calls said of a person, or proved who they are with, is logged', () => {
+  expect(server.log.length).toBeGreaterThan(20);
+  expect(server.loggedOfPeople()).toEqual([]);
+});

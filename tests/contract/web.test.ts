@@ -1,5 +1,5 @@
 /** What is served beside the API, and how every answer is headed. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
+import { demoPassword } from '../../server/personas.ts';
+import { root } from '../../server/root.ts';
 import { startTestServer } from './harness.ts';
+import { observatoryScore } from './observatory.ts';
 
 const staticRoot = mkdtempSync(join(tmpdir(), 'valour-web-'));
 const page =
@@ -139,15 +142,14 @@ describe('headers', () => {
     "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
     'trusted-types svelte-trusted-html app-scripts';
 
-  test.each(['/', '/assets/app-1a2b3c4d.js', '/api/health', '/api/user-profile', '/api/nothing'])(
-    'the whole set stands on %s',
-    async (path) => {
-      const { headers } = await get(path);
-      expect(headers).toMatchObject(always);
-      expect(headers).not.toHaveProperty('x-powered-by');
-      expect(headers).not.toHaveProperty('strict-transport-security');
-    },
-  );
+  const answered = ['/', '/assets/app-1a2b3c4d.js', '/api/health', '/api/user-profile', '/api/nothing'];
+
+  test.each([...answered, '/api/country/%E0%A4%A/states'])('the whole set stands on %s', async (path) => {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject(always);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
 
   test('a page may run its own scripts and nothing else', async () => {
     const { headers } = await get('/');
@@ -189,6 +191,73 @@ describe('headers', () => {
       headers: { host: 'uk.localhost', 'x-forwarded-proto': 'https' },
     });
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  });
+
+  describe('by the rules of the HTTP Observatory', () => {
+    const origin = 'https://uk.localhost';
+    const proxied = { host: 'uk.localhost', 'x-forwarded-proto': 'https' };
+    const full = { policy: 10, cookies: 0, sharing: 0, referrer: 5, transport: 0, scripts: 0, sniffing: 0 };
+    const scored = { score: 130, parts: { ...full, frames: 5, resource: 10 } };
+
+    test('a page, its files, data and a refusal score 130: an A+', async () => {
+      const secure = await startTestServer({
+        database: server.database,
+        staticRoot,
+        trustProxy: '127.0.0.1',
+      });
+      const scores: Record<string, unknown> = {};
+      for (const path of [
+        '/',
+        '/jobs/1',
+        '/assets/app-1a2b3c4d.js',
+        '/favicon.svg',
+        '/robots.txt',
+        '/api/health',
+        '/api/user-profile',
+        '/api/nothing',
+      ]) {
+        const { headers, body } = await secure.app.inject({ url: path, headers: proxied });
+        const html = String(headers['content-type']).startsWith('text/html') ? body : '';
+        scores[path] = observatoryScore({ headers, html, origin });
+      }
+      expect(scores).toEqual(Object.fromEntries(Object.keys(scores).map((path) => [path, scored])));
+    });
+
+    test('the cookie of a sign-in adds five, and the page of the app loads scripts of its own alone', async () => {
+      const secure = await startTestServer({ database: server.database, trustProxy: '127.0.0.1' });
+      const { headers } = await secure.request('login', {
+        headers: proxied,
+        body: {
+          email: 'veteran-new@demo.test',
+          password: demoPassword,
+          role: 'veteran',
+          captcha_token: await secure.solveCaptcha(),
+        },
+      });
+      const html = readFileSync(join(root, 'index.html'), 'utf8');
+      expect(observatoryScore({ headers, html, origin })).toEqual({
+        score: 135,
+        parts: { ...scored.parts, cookies: 5 },
+      });
+    });
+
+    test('what weakens a policy costs as much as there', () => {
+      const policyOf = (policy: string) =>
+        observatoryScore({ headers: { 'content-security-policy': policy }, html: '', origin }).parts.policy;
+      const foreign = { headers: {}, html: '<script src="http://evil.test/x.js"></script>', origin };
+      const policies = [
+        '',
+        policy.replace("'self' 'wasm-unsafe-eval'", "'self' 'unsafe-inline'"),
+        policy.replace("'self' 'wasm-unsafe-eval'", "'self' https:"),
+        policy.replace("'wasm-unsafe-eval'", "'unsafe-eval'"),
+        policy.replace("img-src 'self'", "img-src 'self' http://pictures.test"),
+        policy.replace("style-src 'self'", 'style-src data:'),
+        policy.replace("default-src 'none'", "default-src 'self'"),
+        policy,
+      ];
+      expect(policies.map(policyOf)).toEqual([-25, -20, -20, -10, -10, 0, 5, 10]);
+      expect(observatoryScore(foreign)).toMatchObject({ score: 0, parts: { scripts: -50, transport: -20 } });
+    });
   });
 
   test('data is never stored by a browser', async () => {

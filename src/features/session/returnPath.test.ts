@@ -1,87 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { hostileTargets, oddTargets } from '../../../tests/unit/hostileTargets.ts';
 import type { SignedIn } from '../../machines/auth/setup.ts';
 import { forgetPath, rememberPath, safePath, takePath } from './returnPath.ts';
 
 const origin = 'https://uk.valour.test';
-const places = [
-  'evil.test',
-  'evil.test/veteran',
-  'uk.valour.test.evil.test',
-  'uk.valour.test@evil.test',
-  '%65vil.test',
-];
-const lead = [
-  '//',
-  '///',
-  '////',
-  '/\\',
-  '\\\\',
-  '\\/',
-  '/\\/',
-  '//\\',
-  '/\t/',
-  '/\n/',
-  '/\r/',
-  '\t//',
-  ' //',
-  '/.//',
-  '/..//',
-  '/./..//',
-  '/a/..//',
-  '/a/b/../..//',
-  '/%2e//',
-  '/%2E%2e//',
-  '/.\\\\',
-  '/a/..\\\\',
-  'http://',
-  'https://',
-  'HTTPS://',
-  'https:/',
-  'https:',
-  'http:\\\\',
-  'ftp://',
-  'blob:https://',
-  'javascript://',
-  'java\tscript://',
-  'data:text/html,//',
-  'vbscript://',
-  'file:///',
-  'about:',
-  'ws://',
-  'view-source:https://',
-  '?//',
-  '#//',
-  '@',
-  '.',
-  ';//',
-];
-const others = [
-  '',
-  ' ',
-  'veteran',
-  './veteran',
-  '../veteran',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '/api/logout',
-  '/api',
-  '/API/logout',
-  '/veteran/../api/logout',
-  '/auth/login?type=veteran',
-  '/auth/../auth/login',
-  'https://uk.valour.test/veteran',
-  '//uk.valour.test/veteran',
-  null,
-  undefined,
-  7,
-  {},
-  ['/veteran'],
-];
-const hostile = [...lead.flatMap((start) => places.map((place) => start + place)), ...others];
 
 test('of over 200 hostile targets none leads out of the app', () => {
-  expect(hostile.length).toBeGreaterThanOrEqual(200);
-  expect(hostile.filter((target) => safePath(target, origin) !== null)).toEqual([]);
+  expect(hostileTargets.length).toBeGreaterThanOrEqual(200);
+  expect(hostileTargets.filter((target) => safePath(target, origin) !== null)).toEqual([]);
+});
+
+test('of over 100 odd paths each stays one of this origin, read once, again as it was given, or with its codes undone', () => {
+  const paths = oddTargets.map((target) => safePath(target, origin));
+  expect(paths.length).toBeGreaterThanOrEqual(100);
+  const led = paths.filter((path) => path !== null).map((path) => [path, safePath(path, origin)]);
+  expect(led.filter(([path, again]) => path !== again)).toEqual([]);
+  const away = led.filter(([path]) => new URL(path!, origin).origin !== origin);
+  expect(away).toEqual([]);
 });
 
 test('a path of the app stays as it is, with its query and fragment', () => {

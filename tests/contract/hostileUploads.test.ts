@@ -1,0 +1,211 @@
+/** Every form that takes a file, with files and names made to hurt: each is refused with a sentence, or kept without what it carried. */
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pictures } from '../../server/db/schema/pictures.ts';
+import { tenants } from '../../server/db/schema/tenants.ts';
+import { hostileCvs } from '../fixtures/cv/hostile.ts';
+import { hostilePictures, planted } from '../fixtures/pictures/hostile.ts';
+import { companyForm, peopleOf } from './companyPeople.ts';
+import { operations } from './described.ts';
+import { type Answer, startTestServer } from './harness.ts';
+import { cvText, veteranOn } from './onboardingSteps.ts';
+import { atWork, educationSteps, inDays } from './transitionPlanSteps.ts';
+
+const server = await startTestServer();
+const people = peopleOf(server);
+
+type Fields = Record<string, string>;
+type Send = (bytes: Buffer, name: string) => Promise<Answer>;
+
+function formOf(field: string, bytes: Buffer, name: string, fields: Fields = {}): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  form.set(field, new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+const uploads: Record<string, Send> = {};
+
+beforeAll(async () => {
+  await server.database.asPlatform((tx) =>
+    tx.update(tenants).set({ captcha_required: false }).where(eq(tenants.slug, 'uk')),
+  );
+  const veteran = await veteranOn(server, 'veteran-23@example.test');
+  const plan = await atWork(
+    veteran,
+    'education',
+    educationSteps({ service_status: 'serving', leaving_date: inDays(500) }),
+  );
+  const mid = plan.milestones[0]!.id;
+  const onboarding = await veteranOn(server, 'veteran-cv');
+  const admin = await people.founder();
+  let number = 0;
+
+  uploads.signUp = (bytes, name) => {
+    number += 1;
+    const password = 'four quiet otters row';
+    const form = formOf('profile_picture', bytes, name, {
+      role: 'veteran',
+      first_name: 'Leah',
+      last_name: 'Porter',
+      email: `upload-${number}@example.test`,
+      password,
+      password_confirmation: password,
+      country_id: '232',
+      terms_accepted: 'true',
+      privacy_version: '2026-11',
+    });
+    return server.request('signUp', { form });
+  };
+  uploads.uploadProfilePicture = (bytes, name) =>
+    veteran.ask('uploadProfilePicture', { form: formOf('profile_picture', bytes, name) });
+  uploads.createCompany = async (bytes, name) => {
+    const form = companyForm();
+    form.set('logo', new Blob([new Uint8Array(bytes)]), name);
+    return (await people.recruiter()).call('createCompany', { form });
+  };
+  uploads.saveCompanyLogo = (bytes, name) =>
+    admin.call('saveCompanyLogo', { form: formOf('logo', bytes, name) });
+  uploads.uploadCv = (bytes, name) => onboarding.ask('uploadCv', { form: formOf('file', bytes, name) });
+  uploads.uploadMilestoneEvidence = (bytes, name) =>
+    veteran.ask('uploadMilestoneEvidence', {
+      params: { id: plan.id, mid },
+      form: formOf('file', bytes, name),
+    });
+  uploads.importResume = async (bytes, name) => {
+    const answer = await veteran.ask('importResume', { form: formOf('file', bytes, name) });
+    const { resume_id: id } = (answer.body.data ?? {}) as { resume_id?: number };
+    if (id) await veteran.ask('deleteResume', { params: { id } });
+    return answer;
+  };
+});
+
+const takesPicture = ['signUp', 'uploadProfilePicture', 'createCompany', 'saveCompanyLogo'];
+const takesCv = ['uploadCv', 'importResume'];
+const all = [...takesPicture, ...takesCv, 'uploadMilestoneEvidence'];
+
+/** What stands for a refusal, or for a file that was taken. */
+const kindOf = ({ status, body }: Answer) => body.code ?? status;
+const taken = [200, 201, 202];
+const refused = ['file_too_large', 'file_type_not_allowed', 'file_unreadable'];
+const failed = () => server.log.filter((line) => JSON.parse(line).level >= 50);
+
+/** Sends each file, and tells of those that came to anything else than they may. */
+async function oddAnswers(
+  id: string,
+  files: { name: string; bytes: () => Buffer | Promise<Buffer>; fileName?: string }[],
+  allowed: (string | number)[],
+) {
+  const odd: unknown[] = [];
+  for (const { name, bytes, fileName = 'me.png' } of files) {
+    const answer = await uploads[id]!(await bytes(), fileName);
+    const kind = kindOf(answer);
+    if (!allowed.includes(kind)) odd.push([name, kind, answer.body.errors]);
+    else if (answer.status >= 400 && !/^[A-Z].*\.$/.test(answer.body.message)) odd.push([name, answer.body]);
+  }
+  return odd;
+}
+
+test('every operation that takes a file is asked', () => {
+  const forms = operations.filter(({ bodyType }) => bodyType === 'multipart/form-data').map(({ id }) => id);
+  expect(forms.filter((id) => id !== 'socialSignUp').sort()).toEqual([...all].sort());
+  expect(hostilePictures.length).toBeGreaterThanOrEqual(40);
+});
+
+describe('of over 40 hostile files', () => {
+  const usual = hostilePictures.filter(({ isHeavy }) => !isHeavy);
+  const documents = hostileCvs.filter(({ name }) =>
+    /^(no bytes|random bytes|a PDF with a (script|program)|a PDF that is an|a ZIP (bomb that lies|header)|entries|a billion)/.test(
+      name,
+    ),
+  );
+
+  test.each(takesPicture)('%s takes only what it can make anew', async (id) => {
+    // Whoever has no account sends them all; the others share what makes a picture.
+    const files = id === 'signUp' ? usual : usual.filter((_, at) => at % 3 === 0);
+    expect(await oddAnswers(id, files, [...taken, ...refused])).toEqual([]);
+    expect(await oddAnswers(id, documents, refused)).toEqual([]);
+    expect(failed()).toEqual([]);
+  });
+
+  test('a picture that takes as long as one may is taken', async () => {
+    const heavy = hostilePictures.filter(({ isHeavy }) => isHeavy).slice(-1);
+    expect(await oddAnswers('uploadProfilePicture', heavy, [200])).toEqual([]);
+  });
+
+  test.each(takesCv)('%s takes no picture', async (id) => {
+    const files = usual.filter(({ name }) => /^a (GIF|TIFF|web page|PNG of|JPEG that is)/.test(name));
+    expect(await oddAnswers(id, files, refused)).toEqual([]);
+    expect(failed()).toEqual([]);
+  });
+
+  test('a paper of a plan is what its bytes say', async () => {
+    const files = [...usual, ...documents];
+    expect(await oddAnswers('uploadMilestoneEvidence', files, [...taken, ...refused])).toEqual([]);
+    expect(failed()).toEqual([]);
+  });
+
+  test('no picture that is kept holds what lay beside its pixels', async () => {
+    const kept = await server.database.asPlatform((tx) => tx.select().from(pictures));
+    const mark = Buffer.from(planted);
+    expect(kept.length).toBeGreaterThan(10);
+    for (const { original, thumb } of kept) {
+      const { exif, xmp, iptc, width, height } = await sharp(original).metadata();
+      expect([exif, xmp, iptc, original.includes(mark), thumb.includes(mark)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        false,
+        false,
+      ]);
+      expect(Math.max(width, height)).toBeLessThanOrEqual(1024);
+    }
+  });
+});
+
+describe('of a name made to hurt', () => {
+  const names = [
+    '..\\..\\windows\\..\\x.txt',
+    'a\0b\r\nX-Evil: 1\r\n.txt',
+    'a"; filename="b.exe',
+    '\u2066\u202Ecv\u2069.txt',
+    '<img src=x onerror=alert(1)>.txt',
+    "'; drop table users; --.txt",
+    `a${'💣'.repeat(300)}.txt`,
+    '\ud800\udfff\ud800.txt',
+    '..',
+  ];
+  const valid = {
+    picture: () =>
+      sharp({ create: { width: 160, height: 160, channels: 3, background: 'navy' } })
+        .png()
+        .toBuffer(),
+    text: () => Buffer.from(cvText),
+  };
+  const hurtful = /[\p{Control}\u202A-\u202E\u2066-\u2069/\\]/u;
+
+  test.each(all)('%s makes nothing but a name', async (id) => {
+    const bytes = takesCv.includes(id) ? valid.text : valid.picture;
+    // Its one more call, to delete what was made, waits for the reader.
+    const some = id === 'importResume' ? names.slice(0, 2) : names;
+    const files = some.map((fileName) => ({ name: JSON.stringify(fileName), fileName, bytes }));
+    expect(await oddAnswers(id, files, taken)).toEqual([]);
+    expect(failed()).toEqual([]);
+  });
+
+  test('what is kept of it names no place, forges no line and turns no reading direction', async () => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute<{ name: string }>(
+        'select file_name as name from resumes where file_name is not null union select title from resumes union select name from transition_evidence',
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter(({ name }) => hurtful.test(name) || name.length > 110)).toEqual([]);
+  });
+});
+
+test('nothing that any of these calls said of a person, or proved who they are with, is logged', () => {
+  expect(server.log.length).toBeGreaterThan(20);
+  expect(server.loggedOfPeople()).toEqual([]);
+});
