@@ -148,9 +148,9 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What comes over a connection that is still open is answered like everything before it.
     return503OnClosing: false,
-    // No hook runs for what is no URL.
+    // No hook is run for an address that cannot be read.
     frameworkErrors: (_, request, reply) => {
-      head(request as FastifyRequest, reply as FastifyReply);
+      setHeaders(request as FastifyRequest, reply as FastifyReply);
       refuse(badRequest(), request as FastifyRequest, reply as FastifyReply);
     },
   });
@@ -159,9 +159,14 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     request.scope = emptyScope();
     done();
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
-    head(request, reply);
+  function setHeaders(request: FastifyRequest, reply: FastifyReply) {
+    reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', request.id);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
     if (isDraining()) reply.header('connection', 'close');
+  }
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    setHeaders(request, reply);
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -169,11 +174,6 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     metrics?.answered(request.scope.operation?.id ?? 'page', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-
-  function head(request: FastifyRequest, reply: FastifyReply) {
-    reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', request.id);
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
-  }
 
   function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
     const { status, message, code, errors, data, retryAfter } = problem;
