@@ -10,6 +10,7 @@ import { flows } from './flows.ts';
 import { jobs } from './jobs.ts';
 import { lighthouse, lighthouseJob, lighthouseJobs, lighthouseRecruiters } from './lighthouse.ts';
 import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
+import { loadRoutes } from './loadRoutes.ts';
 import { mail } from './mail.ts';
 import { overload } from './overload.ts';
 import { profile } from './profile.ts';
@@ -26,6 +27,7 @@ const all: Benchmark[] = [
   loadRecruiters,
   loadJobs,
   loadJob,
+  loadRoutes,
   lighthouse,
   lighthouseRecruiters,
   lighthouseJobs,
