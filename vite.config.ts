@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const compressible = /\.(m?js|css|html|svg|json|txt|webmanifest|wasm|ttf)$/;
 
-/** Writes `.br` and `.gz` beside every text file, for the server to send as they are, and weighs the start. */
+/** Writes `.br` and `.gz` beside every text file, for the server to send as they are. */
 function precompress(): Plugin {
   let folder = '';
   return {
@@ -21,24 +21,28 @@ function precompress(): Plugin {
       await Promise.all(
         names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))),
       );
-      const page = await readFile(join(folder, 'index.html'), 'utf8');
-      await weigh([...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => join(folder, name)));
     },
   };
 }
 
-/** What the login page may fetch as script before its form can be used, in bytes; the goal is 146,000. */
-const firstLoadBudget = 140_000;
-
-async function weigh(scripts: string[]) {
-  const sizes = await Promise.all(
-    scripts.map(async (path) => (await stat(`${path}.br`).catch(() => stat(path))).size),
-  );
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  if (total <= firstLoadBudget) return;
-  throw new Error(
-    `The start weighs ${total} bytes, its budget is ${firstLoadBudget}: let what the login page does not need come later.`,
-  );
+/** Writes down which modules each script holds and which scripts it needs, for the weighing of what routes load first. */
+function listScripts(): Plugin {
+  let to = '';
+  return {
+    name: 'list-scripts',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      to = join(root, build.outDir, '..', 'scripts.json');
+    },
+    async writeBundle(_, bundle) {
+      const scripts = Object.values(bundle).flatMap((part) =>
+        part.type === 'chunk'
+          ? [{ file: part.fileName, imports: part.imports, modules: part.moduleIds }]
+          : [],
+      );
+      await writeFile(to, JSON.stringify(scripts));
+    },
+  };
 }
 
 async function compress(path: string) {
@@ -57,7 +61,7 @@ async function compress(path: string) {
 }
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), listScripts()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

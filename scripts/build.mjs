@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { root, runNode, seconds } from './process.mjs';
 
 const always = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
+const weighing = ['scripts/firstLoads.mjs', 'scripts/firstLoads.json'];
 
 /** @type {Record<'web' | 'server', { sources: string[], result: string }>} */
 const parts = {
@@ -17,6 +18,7 @@ const parts = {
       'vite.config.ts',
       'docs/requirements.yaml',
       'docs/flows/coverage.json',
+      ...weighing,
       ...always,
     ],
     result: 'dist/web/index.html',
@@ -95,6 +97,8 @@ export async function build(wanted = ['web', 'server']) {
 async function buildWeb() {
   const vite = await import('vite');
   await vite.build({ root, logLevel: 'warn' });
+  const { checkFirstLoads } = await import('./firstLoads.mjs');
+  checkFirstLoads();
 }
 
 async function buildServer() {
@@ -118,9 +122,50 @@ async function buildServer() {
   });
 }
 
+/**
+ * The public pages for the server to paint, in one file with all they need. What a page fetches later never comes here.
+ * @param {string} outfile
+ */
+export async function buildPrerendered(outfile) {
+  const esbuild = await import('esbuild');
+  const source = readFileSync(join(root, 'src/beforePaint.ts'), 'utf8');
+  const { code } = await esbuild.transform(source, { loader: 'ts', minify: true, target: 'es2022' });
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['src/prerendered.tsx'],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    loader: { '.css': 'empty' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      beforePaintText: JSON.stringify(code.replace(/^export /, '').trim()),
+    },
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'later',
+        setup(building) {
+          building.onResolve({ filter: /^\./ }, ({ kind }) =>
+            kind === 'dynamic-import' ? { path: 'never', namespace: 'later' } : undefined,
+          );
+          // Whoever awaits a module with this function waits for ever.
+          building.onLoad({ filter: /./, namespace: 'later' }, () => ({
+            contents: 'export function then() {}',
+          }));
+        },
+      },
+    ],
+  });
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    await (process.argv[2] === 'web' ? buildWeb() : buildServer());
+    if (process.argv[2] === 'web') await buildWeb();
+    else await Promise.all([buildServer(), buildPrerendered('dist/server/prerendered.cjs')]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -69,7 +69,7 @@ export const rooms = {
     noCalls: calls,
   },
   root: {
-    holds: 'the start, and the one table of pages',
+    holds: 'the start, the one table of pages, and what the server paints of them',
     own: ['machines', 'api', 'ui', 'flows', 'documents', 'features', 'contract'],
     notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
     noCalls: calls,

@@ -37,6 +37,7 @@ import { veteranDashboardHandlers } from './dashboard/veteran.ts';
 import type { Database } from './db/database.ts';
 import { asProblem, badRequest, serverError } from './errors.ts';
 import { fileHandlers } from './files.ts';
+import { createFirstPaint } from './firstPaint.ts';
 import { flowEventHandlers } from './funnel/flowEvents.ts';
 import { commonHeaders, dataPolicy } from './headers.ts';
 import { healthHandlers } from './health.ts';
@@ -105,6 +106,8 @@ export interface BuildOptions {
   rewrite?: RewriteModel;
   /** The folder of the built app; without one only the API is served. */
   staticRoot?: string;
+  /** The bundle that paints the public pages; without it the app alone does. */
+  prerendered?: string;
   logLevel?: string;
   /** Receives every log line in place of standard output. */
   logTo?: { write: (line: string) => void };
@@ -296,11 +299,20 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     admit: controls?.admit,
   });
 
-  const sendPage = options.staticRoot
+  const { staticRoot, prerendered } = options;
+  const paint =
+    staticRoot && prerendered ? createFirstPaint({ root: staticRoot, bundle: prerendered }) : null;
+  const sendPage = staticRoot
     ? await registerStatic(app, {
-        root: options.staticRoot,
+        root: staticRoot,
         findTenant: directory.find,
         headOf: (url, tenant, host) => headOfJob(database, { url, tenant, host, now: clock() }),
+        // Where it cannot be painted the app does it, as on every other page.
+        firstPaint: async (url, tenant) =>
+          paint?.(url, { ...tenant, social: providers.offeredTo(tenant) }).catch((error) => {
+            app.log.error({ err: error }, 'painting a page failed');
+            return null;
+          }) ?? null,
       })
     : async () => false;
   app.setNotFoundHandler(async (request, reply) => {

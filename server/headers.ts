@@ -34,15 +34,20 @@ export const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data:; frame-ancestors 'none'";
 
 /** Only the origins that the tenant's own analytics and recorder name are added to ours. */
-export function pagePolicy(tenant: Tenant | null, isHttps: boolean): string {
+export function pagePolicy(
+  tenant: Tenant | null,
+  isHttps: boolean,
+  /** Sources of what stands in a painted page itself. */
+  inside?: { style: string; script: string },
+): string {
   const tags = [tenant?.analytics, tenant?.recording].flatMap((tag) =>
     tag ? [new URL(tag.script_url).origin] : [],
   );
   const others = [...new Set(tags)].map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval'${others}`,
-    `style-src 'self' ${emptyStyle}`,
+    `script-src 'self' 'wasm-unsafe-eval'${inside ? ` ${inside.script}` : ''}${others}`,
+    `style-src 'self' ${emptyStyle}${inside ? ` ${inside.style}` : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' data:${others}`,

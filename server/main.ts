@@ -104,6 +104,7 @@ async function start() {
       isDraining: () => isDraining,
       ...(metrics ? { metrics } : {}),
       staticRoot: join(root, 'dist/web'),
+      prerendered: join(root, 'dist/server/prerendered.cjs'),
       logLevel: env.LOG_LEVEL || (url ? 'info' : 'warn'),
       trustProxy: env.TRUST_PROXY || false,
       ...(smtp ? { smtp } : {}),

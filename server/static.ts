@@ -5,6 +5,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from './db/schema/tenants.ts';
+import { codingOf, type FirstPaint } from './firstPaint.ts';
 import { pagePolicy, workerPolicy } from './headers.ts';
 import { type Head, withHead } from './jobs/page.ts';
 
@@ -13,6 +14,8 @@ interface StaticOptions {
   findTenant: (host: string) => Promise<Tenant | null>;
   /** What a page's head says of its own; null where the app's is enough. */
   headOf: (url: string, tenant: Tenant, host: string) => Promise<Head | null>;
+  /** The page as it looks before any script has run; null where the app alone paints it. */
+  firstPaint: (url: string, tenant: Tenant) => Promise<FirstPaint | null>;
 }
 
 const aYear = 'public, max-age=31536000, immutable';
@@ -27,7 +30,7 @@ const isPage = (path: string) => !/\.\w+$/.test(path.split('/').at(-1) ?? '') &&
 
 export async function registerStatic(
   app: FastifyInstance,
-  { root, findTenant, headOf }: StaticOptions,
+  { root, findTenant, headOf, firstPaint }: StaticOptions,
 ): Promise<SendPage> {
   if (!existsSync(join(root, 'index.html'))) return async () => false;
   await app.register(fastifyStatic, {
@@ -51,8 +54,22 @@ export async function registerStatic(
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !isPage(path)) return false;
     const host = request.host ?? '';
     const tenant = await findTenant(host);
+    const isHttps = request.protocol === 'https';
     reply.code(200);
-    reply.header('content-security-policy', pagePolicy(tenant, request.protocol === 'https'));
+    const painted = tenant && (await firstPaint(request.url, tenant));
+    if (painted) {
+      const coding = codingOf(request.headers['accept-encoding']);
+      await reply
+        .headers({
+          'content-security-policy': pagePolicy(tenant, isHttps, painted),
+          'cache-control': 'no-cache',
+        })
+        .headers({ vary: 'accept-encoding', ...(coding !== 'identity' && { 'content-encoding': coding }) })
+        .type('text/html; charset=utf-8')
+        .send(painted.body[coding]);
+      return true;
+    }
+    reply.header('content-security-policy', pagePolicy(tenant, isHttps));
     const head = tenant && (await headOf(path, tenant, host));
     if (head) {
       const html = await readFile(join(root, 'index.html'), 'utf8');

@@ -1,6 +1,7 @@
 /** The composition root: starts the session and the tenant, then mounts the router. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './api/queryClient.ts';
@@ -10,6 +11,7 @@ import { followAuth } from './features/session/followAuth.ts';
 import { StartUp } from './features/session/StartUp.tsx';
 import { startSession } from './features/session/session.ts';
 import { createRoutes } from './firstRoutes.tsx';
+import { isPrerendered, released, takeOver } from './takeOver.ts';
 import { Toasts } from './ui/feedback/Toasts.tsx';
 import { AppTheme } from './ui/theme/AppTheme.tsx';
 
@@ -20,7 +22,7 @@ const session = startSession({
   queryClient,
   eraseDrafts: async (userId) => (await import('./api/drafts.ts')).eraseDrafts(userId),
 });
-void queryClient.fetchQuery(tenantQuery()).then(
+const tenantIsKnown = queryClient.fetchQuery(tenantQuery()).then(
   ({ is_demo }) => {
     // Once the page is at rest: only who has /flows open in another tab gets to see it.
     if (is_demo) (globalThis.requestIdleCallback ?? setTimeout)(() => void forwardSteps());
@@ -32,7 +34,7 @@ followAuth(session, router);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <AppTheme>
       <QueryClientProvider client={queryClient}>
@@ -44,5 +46,20 @@ createRoot(root).render(
         </AuthProvider>
       </QueryClientProvider>
     </AppTheme>
-  </StrictMode>,
+  </StrictMode>
 );
+
+const render = () => createRoot(root).render(app);
+
+/** Until the app can show the page that is already seen. */
+const firstPage = new Promise<void>((resolve) => {
+  const look = () => router.state.initialized && resolve();
+  router.subscribe(look);
+  look();
+});
+
+if (isPrerendered(root)) {
+  void Promise.all([tenantIsKnown, firstPage])
+    .then(() => released(root))
+    .then(() => takeOver(root, () => flushSync(render)));
+} else render();

@@ -233,13 +233,13 @@ export const onboarding = () =>
 
 function useRefinePlanProps({ user, tenant }: PageProps) {
   const navigate = useNavigate();
-  const onboarding = onboardingAddress(user);
+  const address = onboardingAddress(user);
   return {
     user,
     tenantName: tenant.name,
     locale: tenant.locale,
     onLeave: useCallback(() => void navigate('/veteran'), [navigate]),
-    onOnboarding: useCallback(() => void navigate(onboarding, { replace: true }), [navigate, onboarding]),
+    onOnboarding: useCallback(() => void navigate(address, { replace: true }), [navigate, address]),
   };
 }
 

@@ -13,6 +13,7 @@ import { hostileFiles } from './hostileFiles.ts';
 import { jobs } from './jobs.ts';
 import { lighthouse, lighthouseJob, lighthouseJobs, lighthouseRecruiters } from './lighthouse.ts';
 import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
+import { loadRoutes } from './loadRoutes.ts';
 import { mail } from './mail.ts';
 import { overload } from './overload.ts';
 import { profile } from './profile.ts';
@@ -29,6 +30,7 @@ const all: Benchmark[] = [
   loadRecruiters,
   loadJobs,
   loadJob,
+  loadRoutes,
   lighthouse,
   lighthouseRecruiters,
   lighthouseJobs,

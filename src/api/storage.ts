@@ -12,7 +12,7 @@ export interface StoredTenant {
   name: string;
 }
 
-const sessionKey = 'session';
+export const sessionKey = 'session';
 const tenantKey = 'tenant';
 
 function parse<T>(text: string | null, isWhole: (value: T) => boolean): T | null {

@@ -95,4 +95,4 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, readSettings);
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, readSettings, readSettings);

@@ -27,6 +27,25 @@ test('LOGIN-02 the welcome and the tagline, to the letter', async ({ page }) => 
   );
 });
 
+test('what is typed, ticked and pressed before the app is there is kept', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/start-*.js', (route) => held.then(() => route.continue()));
+  await page.goto('/auth/login?type=recruiter', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  const remember = page.getByRole('checkbox', { name: 'Remember me' });
+  await remember.check();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await email.fill('jo@example.org');
+  letGo();
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await expect(email).toHaveValue('jo@example.org');
+  await expect(email).toBeFocused();
+  await expect(remember).toBeChecked();
+});
+
 test('LOGIN-03 the email is trimmed, required and valid', async ({ page, watched }) => {
   watched.expects('failed: 422 POST /api/auth/login');
   await page.goto('/auth/login');

@@ -21,6 +21,7 @@ const generous = Object.fromEntries(
 
 export const asInStories: Pick<BuildOptions, 'staticRoot' | 'limits' | 'captcha'> = {
   staticRoot: join(root, 'dist/web'),
+  prerendered: join(root, 'dist/server/prerendered.cjs'),
   limits: generous,
   /** A real task for the browser, but a short one. */
   captcha: { cost: 2000, counter: 100 },

@@ -73,6 +73,11 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
   tenant: ['uk', { option: true }],
   baseURL: async ({ server, tenant }, use) => use(server.origin(tenant)),
 
+  context: async ({ context }, use) => {
+    context.on('page', actOnTheApp);
+    await use(context);
+  },
+
   watched: [
     async ({ context, server }, use) => {
       const { watching, verdict } = watch(context, [server.origin('uk'), server.origin('us')]);
@@ -142,6 +147,17 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
     });
   },
 });
+
+/** Public pages are seen before the app is there. A story acts on the app, unless it says itself how far a page must be. */
+function actOnTheApp(page: Page) {
+  const painted = page.locator('html[data-first]');
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await painted.waitFor({ state: 'detached' });
+    return answer;
+  };
+}
 
 /** Opens the dashboard of someone with a plan and waits until nothing is in flight: what a story changes next meets no call under way. */
 export async function openDashboard(page: Page) {

@@ -91,7 +91,8 @@ export function LoginForm(props: LoginFormProps) {
 
   const shown = problemsOf(errors, busy ? null : problem);
   return (
-    <Form ref={form} noValidate onSubmit={submit} aria-label="Login">
+    // The method keeps what is sent before the script is there out of the address.
+    <Form ref={form} method="dialog" noValidate onSubmit={submit} aria-label="Login">
       <ErrorSummary problems={shown} attempt={tries} />
       <TextField
         label="Email"

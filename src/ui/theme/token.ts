@@ -16,6 +16,12 @@ export function themeVariables(choice: ThemeChoice): Record<string, string> {
   };
 }
 
+/** All custom properties of the page, as they are set. */
+export const rootVariables = (settings: ThemeChoice & { themeStretch: boolean }): Record<string, string> => ({
+  ...themeVariables(settings),
+  '--ui-content': settings.themeStretch ? 'none' : '1200px',
+});
+
 /** `token.ink` and its like: references to the colours of the theme in force, for `sx` and `styled`. */
 export const token = Object.fromEntries(
   Object.keys(rolesOf({ themeMode: 'light', themeContrast: 'default', themeColorPresets: 'default' })).map(

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { budgets, modulesOfRoutes, overBudget, weigh } from './firstLoads.mjs';
+
+test('Speed: every route has a budget for its first load, and the login page stays within 146 kB', () => {
+  const known = budgets();
+  const routes = [...modulesOfRoutes().keys()].map((address) => address || '/');
+  expect(Object.keys(known).sort()).toEqual([...new Set(routes)].sort());
+  expect(known['/auth/login']).toBeLessThanOrEqual(146_000);
+});
+
+test('a route needs what it, its frame and what they call import when it is opened, and not what comes later', () => {
+  const routes = modulesOfRoutes();
+  const of = (/** @type {string} */ address) => [...(routes.get(address) ?? [])].sort();
+  expect(of('/auth/login')).toEqual(['src/main.tsx']);
+  expect(of('/recruiters')).toEqual(['src/landing.tsx', 'src/main.tsx']);
+  expect(of('/veteran/resume')).toEqual([
+    'src/features/resume/index/ResumesPage.tsx',
+    'src/features/session/pageProps.ts',
+    'src/features/shell/Shell.tsx',
+    'src/main.tsx',
+    'src/routes.tsx',
+  ]);
+  expect(of('/recruiter/company/create')).toContain('src/features/company/CompanyPage.tsx');
+  expect(of('/site/:slug')).toContain('src/features/site/ServicePage.tsx');
+});
+
+test('scripts are weighed once each, with all that they import', () => {
+  const scripts = [
+    { file: 'a.js', imports: ['shared.js'], modules: ['/x/src/main.tsx'] },
+    { file: 'b.js', imports: ['shared.js', 'a.js'], modules: ['/x/src/landing.tsx', '/x/src/other.tsx'] },
+    { file: 'shared.js', imports: [], modules: ['/x/node_modules/react/index.js'] },
+  ];
+  const sizes = /** @type {Record<string, number>} */ ({ 'a.js': 100, 'b.js': 10, 'shared.js': 1 });
+  const routes = new Map([
+    ['/auth/login', new Set(['src/main.tsx'])],
+    ['/recruiters', new Set(['src/main.tsx', 'src/landing.tsx'])],
+  ]);
+  expect(weigh(routes, scripts, (file) => sizes[file] ?? 0)).toEqual({
+    '/auth/login': 101,
+    '/recruiters': 111,
+  });
+});
+
+test('too heavy, without a budget and no longer there are all told', () => {
+  expect(overBudget({ '/a': 10, '/b': 11, '/new': 1 }, { '/a': 10, '/b': 10, '/gone': 5 })).toEqual([
+    '/b loads 11 bytes first, its budget is 10',
+    '/new loads 1 bytes first and has no budget',
+    '/gone has a budget and is no route',
+  ]);
+});

@@ -1,0 +1,115 @@
+/**
+ * Public pages are sent as they look: content and styles come from the bundle of `src/prerendered.tsx`, which knows the tenant
+ * and the address and nobody who asks, so one answer is kept for all. Its one style block and one script are named by hash.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { components } from '../openapi.gen.d.ts';
+
+type TenantInfo = components['schemas']['TenantInfo'];
+
+/** What the bundle exports. */
+interface Bundle {
+  addressOf: (url: string, tenant: TenantInfo) => string | null;
+  prerender: (address: string, tenant: TenantInfo) => { markup: string; styles: string; file?: string };
+  scriptBeforePaint: (start: string) => string;
+}
+
+export interface FirstPaint {
+  /** By its content coding. */
+  body: Record<'br' | 'gzip' | 'identity', Buffer>;
+  /** Sources for the policy of the page. */
+  style: string;
+  script: string;
+}
+
+const mostKept = 200;
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const startOf = /<script type="module"[^>]* src="(\/assets\/[^"]+\.js)"><\/script>\s*/;
+const sheetOf = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">\s*/g;
+
+interface FirstPaintOptions {
+  /** The folder of the built app. */
+  root: string;
+  bundle: string;
+}
+
+/** Gives the painted page of an address, or null where there is none. */
+export function createFirstPaint({ root, bundle: file }: FirstPaintOptions) {
+  const kept = new Map<string, Promise<FirstPaint>>();
+  let bundle: Bundle | undefined;
+  let app: ReturnType<typeof readApp> | undefined;
+
+  async function paint(address: string, tenant: TenantInfo): Promise<FirstPaint> {
+    app ??= readApp(root);
+    const { page, start, sheet, font, files } = await app;
+    const { markup, styles, file: own } = bundle!.prerender(address, tenant);
+    const style = sheet + styles;
+    const script = bundle!.scriptBeforePaint(start);
+    const ahead = [start, ...files.filter((name) => own && name.startsWith(`/assets/${own}-`))].map(
+      (href) => `<link rel="modulepreload" crossorigin href="${href}">`,
+    );
+    const fonts = font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`] : [];
+    const html = page
+      .replace(
+        /<link rel="icon"/,
+        (icon) => `<script>${script}</script>\n    <style>${style}</style>\n    ${icon}`,
+      )
+      .replace('</head>', () => `  ${[...fonts, ...ahead].join('\n    ')}\n  </head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+    const text = Buffer.from(html);
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      promisify(gzip)(text),
+    ]);
+    return { body: { br, gzip: gz, identity: text }, style: sourceOf(style), script: sourceOf(script) };
+  }
+
+  return async (url: string, tenant: TenantInfo): Promise<FirstPaint | null> => {
+    bundle ??= createRequire(import.meta.url)(file) as Bundle;
+    const address = bundle.addressOf(url, tenant);
+    if (address === null) return null;
+    const key = `${address} ${JSON.stringify(tenant)}`;
+    const known = kept.get(key);
+    if (known) return known;
+    if (kept.size >= mostKept) kept.clear();
+    const painted = paint(address, tenant);
+    kept.set(key, painted);
+    painted.catch(() => kept.delete(key));
+    return painted;
+  };
+}
+
+/** The page as built, without its start and its sheet, which then come in another way. */
+async function readApp(root: string) {
+  const page = await readFile(join(root, 'index.html'), 'utf8');
+  const [, start] = startOf.exec(page) ?? [];
+  if (!start) throw new Error('The built page names no start');
+  const sheets = [...page.matchAll(sheetOf)].map(([, path]) => readFile(join(root, path!), 'utf8'));
+  const sheet = (await Promise.all(sheets)).join('').trim();
+  const names = await readdir(join(root, 'assets'));
+  return {
+    page: page.replace(startOf, '').replace(sheetOf, ''),
+    start,
+    sheet,
+    /** The first cut of the sheet is the one that every page needs. */
+    font: /url\((\/assets\/[\w.-]+\.woff2)\)/.exec(sheet)?.[1],
+    files: names.filter((name) => name.endsWith('.js')).map((name) => `/assets/${name}`),
+  };
+}
+
+/** The best coding that the client takes. */
+export function codingOf(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
+  const taken = (accepted ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
+    .map((one) => one.split(';')[0]!.trim());
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import { isPrerendered, takeOver } from './takeOver.ts';
+
+const page = `
+  <form>
+    <input id="email" name="email" type="email">
+    <label><input id="remember" type="checkbox"></label>
+    <button type="button">Show</button>
+  </form>
+  <details><summary>Who?</summary></details>`;
+
+function rootWith(html: string): HTMLElement {
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  return document.getElementById('root')!;
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  delete document.documentElement.dataset.first;
+});
+
+test('what was typed, ticked, opened, focused and pressed on the first page is so on the app’s', () => {
+  const root = rootWith(page);
+  const email = root.querySelector<HTMLInputElement>('#email')!;
+  email.value = 'jo@example.org';
+  email.focus();
+  root.querySelector<HTMLInputElement>('#remember')!.checked = true;
+  root.querySelector('details')!.open = true;
+  window.pressedEarly = [root.querySelector('button')!];
+
+  const heard: string[] = [];
+  takeOver(root, () => {
+    root.innerHTML = page;
+    for (const kind of ['input', 'click'])
+      root.addEventListener(kind, ({ target }) => heard.push(`${kind} ${(target as Element).tagName}`));
+  });
+
+  const now = root.querySelector<HTMLInputElement>('#email')!;
+  expect(now).not.toBe(email);
+  expect({
+    typed: now.value,
+    focused: document.activeElement === now,
+    ticked: root.querySelector<HTMLInputElement>('#remember')!.checked,
+    open: root.querySelector('details')!.open,
+    pressedEarly: window.pressedEarly,
+  }).toEqual({ typed: 'jo@example.org', focused: true, ticked: true, open: true, pressedEarly: undefined });
+  expect(heard).toContain('input INPUT');
+  expect(heard.filter((one) => one === 'click BUTTON')).toHaveLength(1);
+});
+
+test('where something else stands now, nothing is carried over', () => {
+  const root = rootWith(page);
+  root.querySelector<HTMLInputElement>('#email')!.value = 'jo@example.org';
+  takeOver(root, () => {
+    root.innerHTML = '<form><input id="other" value="kept"></form>';
+  });
+  expect(root.querySelector('input')!.value).toBe('kept');
+});
+
+test('a page that was kept unseen is taken away, and the app starts as on any other', () => {
+  const root = rootWith(page);
+  expect(isPrerendered(root)).toBe(false);
+  document.documentElement.dataset.first = 'seen';
+  expect(isPrerendered(root)).toBe(true);
+  document.documentElement.dataset.first = 'unseen';
+  expect([isPrerendered(root), root.childElementCount, document.documentElement.dataset.first]).toEqual([
+    false,
+    0,
+    undefined,
+  ]);
+});
