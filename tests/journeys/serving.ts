@@ -19,7 +19,7 @@ const generous = Object.fromEntries(
   Object.entries(defaultLimits).map(([name, limit]) => [name, { ...limit, attempts: 100_000 }]),
 );
 
-export const asInStories: Pick<BuildOptions, 'staticRoot' | 'limits' | 'captcha'> = {
+export const asInStories: Pick<BuildOptions, 'staticRoot' | 'prerendered' | 'limits' | 'captcha'> = {
   staticRoot: join(root, 'dist/web'),
   prerendered: join(root, 'dist/server/prerendered.cjs'),
   limits: generous,
