@@ -64,6 +64,8 @@ export default defineConfig({
           name: 'contract-postgres',
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
+          // What it asks for costs more there and tells nothing else.
+          exclude: ['tests/contract/fuzz/**'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['scripts/postgresForVitest.mjs'],
           testTimeout: 30_000,

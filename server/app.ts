@@ -148,7 +148,9 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What comes over a connection that is still open is answered like everything before it.
     return503OnClosing: false,
+    // No hook is run for an address that cannot be read.
     frameworkErrors: (_, request, reply) => {
+      setHeaders(request as FastifyRequest, reply as FastifyReply);
       refuse(badRequest(), request as FastifyRequest, reply as FastifyReply);
     },
   });
@@ -157,10 +159,14 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     request.scope = emptyScope();
     done();
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
+  function setHeaders(request: FastifyRequest, reply: FastifyReply) {
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', request.id);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
     if (isDraining()) reply.header('connection', 'close');
+  }
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    setHeaders(request, reply);
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {

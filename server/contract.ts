@@ -182,6 +182,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     const asTyped = operation.id === draft;
     request.body = clean(request.body, asTyped);
     request.query = clean(request.query, false);
+    request.params = clean(request.params, false);
     const unknown = Object.keys(request.query as object).filter((name) => !operation.query.includes(name));
     if (unknown.length > 0) {
       throw misfit(

@@ -7,6 +7,7 @@ import { cv } from './cv.ts';
 import { dashboard } from './dashboard.ts';
 import { keep } from './figures.ts';
 import { flows } from './flows.ts';
+import { fuzz } from './fuzz.ts';
 import { jobs } from './jobs.ts';
 import { lighthouse, lighthouseJob, lighthouseJobs, lighthouseRecruiters } from './lighthouse.ts';
 import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
@@ -43,6 +44,7 @@ const all: Benchmark[] = [
   overload,
   slowClients,
   soak,
+  fuzz,
 ];
 
 const { values, positionals: names } = parseArgs({
@@ -51,12 +53,14 @@ const { values, positionals: names } = parseArgs({
     runs: { type: 'string' },
     minutes: { type: 'string' },
     keep: { type: 'boolean' },
+    seed: { type: 'string' },
+    requests: { type: 'string' },
   },
   allowPositionals: true,
 });
 const asJson = values.json;
 
-function numberOf(name: 'runs' | 'minutes') {
+function numberOf(name: 'runs' | 'minutes' | 'seed' | 'requests') {
   const text = values[name];
   if (text === undefined) return {};
   if (Number(text) > 0) return { [name]: Number(text) };
@@ -64,7 +68,7 @@ function numberOf(name: 'runs' | 'minutes') {
   process.exit(1);
 }
 
-const length = { ...numberOf('runs'), ...numberOf('minutes') };
+const length = { ...numberOf('runs'), ...numberOf('minutes'), ...numberOf('seed'), ...numberOf('requests') };
 const unknown = names.filter((name) => !all.some((one) => one.name === name));
 if (unknown.length > 0) {
   console.error(

@@ -17,6 +17,10 @@ export interface Report {
 export interface Length {
   runs?: number;
   minutes?: number;
+  /** Of what is drawn. */
+  seed?: number;
+  /** Of each operation. */
+  requests?: number;
 }
 
 export interface Benchmark {

@@ -45,9 +45,12 @@ export function unknownIn(events: readonly Step[]): Record<string, string[]> {
   return errors;
 }
 
+/** Of the calendar: no year comes before the first. */
+const firstDay = Date.parse('0001-01-01');
+
 function periodOf({ from, to }: { from?: string; to?: string }, now: Date) {
   const end = to ?? dayOf(now);
-  const start = from ?? dayOf(new Date(Date.parse(end) - (usual - 1) * day));
+  const start = from ?? dayOf(new Date(Math.max(firstDay, Date.parse(end) - (usual - 1) * day)));
   const length = (Date.parse(end) - Date.parse(start)) / day;
   if (length < 0) throw invalid({ to: ['Choose a day after the first one'] });
   if (length >= longest) throw invalid({ from: [`Choose ${longest} days at most`] });

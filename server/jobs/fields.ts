@@ -23,6 +23,8 @@ type Columns = Partial<Job>;
 const day = 24 * 3_600_000;
 /** Full-time work a year, to compare pay by. */
 const inAYear = { hour: 1950, day: 260, month: 12, year: 1 };
+/** The largest that the column holds: nobody is paid more, and no order is lost by it. */
+const mostAYear = 2_147_483_647;
 
 export const dayOf = (now: Date, later = 0) =>
   new Date(now.getTime() + later * day).toISOString().slice(0, 10);
@@ -45,7 +47,7 @@ function salaryColumns(salary: Schemas['GivenSalary'] | null, before: Job | unde
     salary_currency: salary.currency,
     salary_per: salary.per,
     salary_is_public: is_public,
-    salary_yearly: is_public ? most : null,
+    salary_yearly: is_public ? Math.min(most, mostAYear) : null,
   };
 }
 

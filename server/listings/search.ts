@@ -76,6 +76,9 @@ function within(table: Table, point: Point): SQL {
     and ${distanceTo(table, point)} <= ${number(radiusKm)})`;
 }
 
+/** What is finer tells no place, and the smallest numbers are none to the database. */
+const toAMetre = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
 interface Around {
   condition: SQL | null;
   near: Near | null;
@@ -100,7 +103,7 @@ function aroundOf(table: Table, { filter, home }: Search): Around {
     return { condition: sql`${table.city_id} = ${home.cityId}::integer`, near, point: home.point };
   }
   if (proximity !== 'near_me') return { condition: null, near: null, point: null };
-  const position = lat !== undefined && lng !== undefined ? { lat, lng } : null;
+  const position = lat !== undefined && lng !== undefined ? { lat: toAMetre(lat), lng: toAMetre(lng) } : null;
   const point = position ?? home.point;
   if (!point) return { condition: nowhere, near: null, point: null };
   const near: Near = position ? { from: 'position', city: null } : { from: 'profile', city: home.city };

@@ -217,6 +217,14 @@ test('text is trimmed, brought to one form and freed of control characters befor
   expect((body.data as { title: string }[]).map(({ title }) => title)).toContain('Bristol');
 });
 
+test.each([
+  ['getFile', { file_id: 'a\u0000b' }],
+  ['getPicture', { key: 'a\u0000b', size: 'original' }],
+])('%s finds nothing at an address that the database could not even look for', async (id, params) => {
+  const { status } = await server.request(id, { token: tokens.veteran!, params });
+  expect(status).toBe(404);
+});
+
 test('messages name the field', async () => {
   const { status, body } = await server.request('login', {
     body: { email: 'no address', role: 'operator', remember_me: 'yes', extra: 1 },

@@ -11,6 +11,8 @@ interface Node {
   [key: string]: unknown;
 }
 
+export type Schema = Record<string, unknown>;
+
 export interface Described {
   id: string;
   method: string;
@@ -22,10 +24,12 @@ export interface Described {
   required: string[];
   /** The first example of the request body. */
   example: unknown;
+  /** Of the request body; references in it are followed by `resolved`. */
+  bodySchema: Schema | null;
   statuses: number[];
 }
 
-const document = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Node;
+export const document = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Node;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(document, 'openapi');
@@ -76,10 +80,26 @@ export const operations: Described[] = Object.entries(document.paths as Record<s
         example: bodyType
           ? exampleOf(['paths', path, method, 'requestBody', 'content', bodyType])
           : undefined,
+        bodySchema:
+          (operation.requestBody?.content[bodyType ?? ''] as { schema: Schema } | undefined)?.schema ?? null,
         statuses: Object.keys(operation.responses).map(Number),
       };
     }),
 );
+
+/** The schema itself where there is a reference to it. */
+export function resolved(schema: Schema): Schema {
+  const ref = schema.$ref as string | undefined;
+  return ref ? resolved(at(ref.split('/').slice(1)) as Schema) : schema;
+}
+
+/** Names of the headers that an answer with this status is described to have. */
+export function headersOf({ path, method }: Described, status: number): string[] {
+  const answer = at(followed(['paths', path, method.toLowerCase(), 'responses', String(status)]));
+  return Object.keys((answer as { headers?: object } | undefined)?.headers ?? {}).map((name) =>
+    name.toLowerCase(),
+  );
+}
 
 export function operation(id: string): Described {
   const found = operations.find((one) => one.id === id);

@@ -181,6 +181,8 @@ test('a group is entered from outside and left to the outside, a part beside it 
 test('a period is thirty days unless told, and 400 at most; a cohort is not known', async () => {
   const told = await funnel('auth');
   expect([told.from, told.to]).toEqual(['2031-04-13', today]);
+  const first = '0001-01-01';
+  expect(await funnel('auth', { to: first })).toMatchObject({ from: first, to: first });
   const refused = async (query: object) => (await read('auth', query)).body.errors;
   expect(await refused({ from: today, to: '2031-05-01' })).toEqual({
     to: ['Choose a day after the first one'],

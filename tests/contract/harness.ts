@@ -62,6 +62,8 @@ export interface TestServer {
   /** Everything that was logged, one JSON line each. */
   log: string[];
   request: (operationId: string, options?: RequestOptions) => Promise<Answer>;
+  /** The same, held against nothing. */
+  send: (operationId: string, options?: RequestOptions) => Promise<Answer>;
   solveCaptcha: (options?: Pick<RequestOptions, 'tenant' | 'host'>) => Promise<string>;
   /** A token of the persona with this key, or of the user with this e-mail. */
   signIn: (who: string, tenant?: TenantSlug) => Promise<string>;
@@ -86,6 +88,13 @@ export const hostOf = (tenant: TenantSlug) => `${tenant}.localhost`;
 
 /** Closed after the test file by itself. */
 export async function startTestServer(overrides: Partial<BuildOptions> = {}): Promise<TestServer> {
+  const server = await openTestServer(overrides);
+  afterAll(server.close);
+  return server;
+}
+
+/** For who closes it: also outside of a test. */
+export async function openTestServer(overrides: Partial<BuildOptions> = {}): Promise<TestServer> {
   const database = overrides.database ?? (await openTestDatabase());
   const clock = overrides.clock ?? (() => new Date());
   const log: string[] = [];
@@ -148,12 +157,12 @@ export async function startTestServer(overrides: Partial<BuildOptions> = {}): Pr
     closing ??= app.close().then(() => (overrides.database ? undefined : database.close()));
     return closing;
   };
-  afterAll(close);
   return {
     app,
     database,
     log,
     request,
+    send: (id, options = {}) => send(app, operation(id), options),
     solveCaptcha,
     signIn: (who, tenant = 'uk') => {
       const key = `${tenant} ${who}`;

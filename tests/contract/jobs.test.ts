@@ -271,6 +271,14 @@ test('a draft is its company’s alone, and nobody else may touch a job', async 
   expect([touched, copied.status, previewed.status]).toEqual([[404, 404, 404, 404, 404, 404], 404, 404]);
 });
 
+test('the highest pay that fits is kept as it was given', async () => {
+  const founder = await people.founder();
+  const salary = { min: 2_000_000_000, max: null, currency: 'GBP', per: 'hour', is_public: true };
+  const kind = { job_type: ['full_time'], type: ['on_site'], industry: [20], city: [], is_remote: false };
+  const made = await founder.call('createJob', { body: { title: 'Fitter', openings: 1, ...kind, salary } });
+  expect([made.status, jobIn(made).salary]).toEqual([201, salary]);
+});
+
 test('API-16 a job is read by everybody, without what is only its company’s; once closed it says so', async () => {
   const founder = await people.founder();
   const { id } = await publishedBy(founder, {

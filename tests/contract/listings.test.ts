@@ -125,6 +125,11 @@ describe('filters', () => {
     }
   });
 
+  test('near me takes a position that is next to nothing beside the meridian', async () => {
+    const { data } = await listProviders({ ...ours, proximity: 'near_me', lat: -5e-323, lng: -3e-136 });
+    expect(data).toEqual([]);
+  });
+
   test('near me tells the distance, and where there is no position the city of the profile stands in', async () => {
     const position = { ...ours, proximity: 'near_me', ...north(39) };
     const near = await listProviders(position);

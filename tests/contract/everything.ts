@@ -1,0 +1,128 @@
+/** All that lies in the database, read from its catalogue, so that a new table is looked at without being named. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { TestServer } from './harness.ts';
+
+export interface Table {
+  name: string;
+  /** Has a tenant_id. */
+  isOwned: boolean;
+  hasRowSecurity: boolean;
+  isView: boolean;
+}
+
+type Database = Pick<TestServer, 'database'>['database'];
+
+const ask = async <Row extends Record<string, unknown>>(database: Database, query: SQL) =>
+  (await database.asPlatform((tx) => tx.execute<Row>(query))).rows;
+
+export const tablesOf = (database: Database) =>
+  ask<Table & Record<string, unknown>>(
+    database,
+    sql`select c.relname as name, c.relkind = 'v' as "isView", c.relrowsecurity as "hasRowSecurity",
+          exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as "isOwned"
+        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') order by 1`,
+  );
+
+/** A digest of everything a tenant owns, by table. */
+export async function everythingOf(
+  database: Database,
+  tenantId: number,
+  only?: string,
+): Promise<Record<string, string>> {
+  const contents: Record<string, string> = {};
+  for (const { name, hasRowSecurity } of await tablesOf(database)) {
+    if (!hasRowSecurity || (only && name !== only)) continue;
+    const [row] = await ask<{ digest: string }>(
+      database,
+      sql`select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest
+          from ${sql.identifier(name)} t where tenant_id = ${tenantId}`,
+    );
+    contents[name] = row!.digest;
+  }
+  return contents;
+}
+
+interface Column extends Record<string, unknown> {
+  name: string;
+  type: string;
+  isNeeded: boolean;
+}
+
+interface Reference extends Record<string, unknown> {
+  table: string;
+  own: string[];
+  theirs: string[];
+}
+
+/** Columns that are not made by the database itself. */
+export const columnsOf = (database: Database, table: string) =>
+  ask<Column>(
+    database,
+    sql`select attname as name, format_type(atttypid, null) as type,
+          attnotnull and not atthasdef and attidentity = '' as "isNeeded"
+        from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+          and attgenerated = '' order by attnum`,
+  );
+
+const referencesOf = (database: Database, table: string) =>
+  ask<Reference>(
+    database,
+    sql`select confrelid::regclass::text as table,
+          (select array_agg(attname::text order by i) from unnest(conkey) with ordinality k(n, i)
+            join pg_attribute on attrelid = conrelid and attnum = n) as own,
+          (select array_agg(attname::text order by i) from unnest(confkey) with ordinality k(n, i)
+            join pg_attribute on attrelid = confrelid and attnum = n) as theirs
+        from pg_constraint where contype = 'f' and conrelid = ${table}::regclass`,
+  );
+
+const valueByType: Record<string, unknown> = {
+  integer: '1',
+  smallint: '1',
+  bigint: '1',
+  boolean: 'true',
+  jsonb: '{}',
+  bytea: Buffer.from([0]),
+  date: '2026-11-20',
+  uuid: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b11',
+  'double precision': '1',
+  'timestamp with time zone': '2100-01-01T09:00:00Z',
+};
+
+let made = 0;
+
+/** A row of the tenant in this table, made where there is none: an empty table would prove nothing. */
+export async function aRowOf(
+  database: Database,
+  table: string,
+  tenantId: number,
+  given: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const found = sql`select to_jsonb(t) as row from ${sql.identifier(table)} t
+    where tenant_id = ${tenantId} and to_jsonb(t) @> ${JSON.stringify(given)}::jsonb limit 1`;
+  const [known] = await ask<{ row: Record<string, unknown> }>(database, found);
+  if (known) return known.row;
+  const needed = (await columnsOf(database, table)).filter(({ isNeeded }) => isNeeded);
+  made += 1;
+  const row: Record<string, unknown> = Object.fromEntries(
+    needed.map(({ name, type }) => [
+      name,
+      valueByType[type] ?? (type.endsWith('[]') ? '{}' : `made-${made}`),
+    ]),
+  );
+  Object.assign(row, { tenant_id: tenantId }, given);
+  for (const { table: other, own, theirs } of await referencesOf(database, table)) {
+    const isOpen = own.some((name) => name !== 'tenant_id' && name in row && !(name in given));
+    if (!isOpen || other === table) continue;
+    const referred = await aRowOf(database, other, tenantId);
+    own.forEach((name, index) => {
+      row[name] = referred[theirs[index]!];
+    });
+  }
+  const names = Object.keys(row).map((name) => sql.identifier(name));
+  const values = Object.values(row).map((value) => sql`${value}`);
+  await ask(
+    database,
+    sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`,
+  );
+  return (await ask<{ row: Record<string, unknown> }>(database, found))[0]!.row;
+}

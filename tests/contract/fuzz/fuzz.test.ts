@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Described } from '../described.ts';
+import { fuzz, seedOfTheHouse } from './run.ts';
+
+/** Requests of an operation; `npm run bench -- fuzz` asks a thousand. */
+const usual = 12;
+const few = 4;
+
+/** A process, a thread or a password's hash stands behind each. */
+const isCostly = ({ id, bodyType }: Described) =>
+  bodyType === 'multipart/form-data' ||
+  /pdf|export|login|password|signUp|applicationCv|deleteAccount|changeEmail/i.test(id);
+
+const seed = Number(process.env.SEED_FUZZ ?? seedOfTheHouse);
+
+test(`every answer to a generated request is one that the contract has for it (seed ${seed})`, async () => {
+  const count = (described: Described) => (isCostly(described) ? few : usual);
+  const { faults, serverErrors, operations, requests } = await fuzz({ seed, count });
+  expect({ faults, serverErrors }).toEqual({ faults: [], serverErrors: 0 });
+  expect(operations).toBeGreaterThan(200);
+  expect(requests).toBeGreaterThan(operations * few);
+}, 180_000);

@@ -1,0 +1,287 @@
+/**
+ * Asks the real server with generated requests, with ids and versions that its own answers have told, and holds every answer
+ * against openapi.yaml. The same seed asks the same.
+ */
+import { personas } from '../../../server/personas.ts';
+import { type Described, operations } from '../described.ts';
+import { openTestServer, type RequestOptions, type TenantSlug, type TestServer } from '../harness.ts';
+import { type Asked, namesIn, requestsOf, singular } from './requests.ts';
+import { Known, wellFormed } from './values.ts';
+import { faultsOfAnswer } from './verdict.ts';
+
+/** Where none is given. */
+export const seedOfTheHouse = 20261122;
+
+export interface Outcome {
+  operations: number;
+  requests: number;
+  /** One line each, with what brings it about again. */
+  faults: string[];
+  serverErrors: number;
+  /** How often each operation has done what it was asked for. */
+  accepted: Record<string, number>;
+}
+
+const emails = (role: 'veteran' | 'recruiter') =>
+  personas.filter((one) => one.role === role && !/inactive|pending/.test(one.key)).map(({ email }) => email);
+
+/** Those who have something ask most. */
+const veterans = ['complete', 'complete', 'services', 'complete', 'plan', 'no-cv']
+  .map((key) => `veteran-${key}@demo.test`)
+  .concat(emails('veteran'));
+
+const admins = ['recruiter-admin@northgate.test'];
+const team = ['recruiter@northgate.test', ...admins];
+const operator = 'operator@demo.test';
+
+/** Who may ask; null is a guest. */
+const callersOf: Record<string, (string | null)[]> = {
+  public: [null],
+  anyone: [null, veterans[0]!, ...team],
+  signed_in: [...veterans, ...team],
+  veteran: veterans,
+  recruiter_any: [...emails('recruiter'), ...team],
+  recruiter: team,
+  veteran_or_recruiter: [...veterans, ...team],
+  company_admin: admins,
+  company_admin_any: [...admins, 'recruiter-rejected@corvane.test'],
+  tenant_admin: [operator],
+};
+
+/** What the callers would not come back from. */
+const isLast = ({ id }: Described) =>
+  /logout|deleteAccount|leaveCompany|updateAdminUser|decideCompany|changePassword|updateCompanyUser/i.test(
+    id,
+  );
+
+/** Reading comes first and again after all writing, then what deletes, then what ends. */
+function inOrder(all: Described[]): [Described, 'all' | 'first half' | 'second half'][] {
+  const usual = all.filter((one) => !isLast(one));
+  const reads = usual.filter(({ method }) => method === 'GET');
+  const deletes = usual.filter(({ method }) => method === 'DELETE');
+  const writes = usual.filter((one) => !reads.includes(one) && !deletes.includes(one));
+  const whole = (some: Described[]) => some.map((one) => [one, 'all'] as [Described, 'all']);
+  return [
+    ...reads.map((one) => [one, 'first half'] as [Described, 'first half']),
+    ...whole(writes),
+    ...reads.map((one) => [one, 'second half'] as [Described, 'second half']),
+    ...whole(deletes),
+    ...whole(all.filter(isLast)),
+  ];
+}
+
+/** Ids and versions by what they are of, those of the caller apart. */
+function memory() {
+  const known = new Map<string, (number | string)[]>();
+  const versions = new Map<string, number>();
+  const add = (key: string, id: number | string) => {
+    const ids = known.get(key) ?? [];
+    if (!ids.includes(id)) known.set(key, [id, ...ids].slice(0, 200));
+  };
+
+  /** Every id of an answer, by the name of its field or of the list that it lies in. */
+  function learn(who: string, name: string, value: unknown): void {
+    if (typeof value === 'string') {
+      const [, key] = /\/api\/pictures\/([^/]+)\//.exec(value) ?? [];
+      if (key) add('key', key);
+    }
+    if (Array.isArray(value)) for (const item of value) learn(who, singular(name), item);
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return;
+    const { id, version } = value as { id?: unknown; version?: unknown };
+    for (const [field, item] of Object.entries(value)) {
+      const of = field === 'id' ? name : /^(.*)_ids?$|^key$/.test(field) ? field.replace(/_ids?$/, '') : null;
+      const items = [item].flat() as unknown[];
+      if (of !== null) {
+        for (const one of items.filter((one) => typeof one === 'number' || typeof one === 'string')) {
+          add(`${who} ${of}`, one as number);
+          add(of, one as number);
+        }
+      }
+      learn(who, singular(field), item);
+    }
+    if (typeof version === 'number') {
+      for (const which of new Set([id ?? '', ''])) versions.set(`${who} ${name} ${which}`, version);
+    }
+  }
+
+  function recall(who: string, { of, at, isText }: Known): number | string {
+    const own = known.get(`${who} ${of}`) ?? [];
+    const all = known.get(of) ?? [];
+    const ids = (own.length > 0 && at % 8 > 0 ? own : all).filter(
+      (id) => (typeof id === 'string') === isText,
+    );
+    return ids[(at >> 3) % ids.length] ?? (isText ? 'none' : 1 + (at % 40));
+  }
+
+  return {
+    learn,
+    recall,
+    versionOf: (who: string, name: string, id: unknown) => versions.get(`${who} ${name} ${id}`),
+  };
+}
+
+export interface Options {
+  seed: number;
+  /** Of each operation. */
+  count: (described: Described) => number;
+  tenant?: TenantSlug | undefined;
+  only?: string | undefined;
+  say?: (line: string) => void;
+}
+
+export async function fuzz(options: Options): Promise<Outcome> {
+  const server = await openTestServer({ logLevel: 'error' });
+  try {
+    return await askAll(server, options);
+  } finally {
+    await server.close();
+  }
+}
+
+async function askAll(
+  server: TestServer,
+  { seed, count, tenant = 'uk', only, say = () => {} }: Options,
+): Promise<Outcome> {
+  const send = (id: string, options: RequestOptions) => server.send(id, { tenant, ...options });
+  const memories = memory();
+  const tokens = new Map<string, Promise<string>>();
+  const outcome: Outcome = { operations: 0, requests: 0, faults: [], serverErrors: 0, accepted: {} };
+  const tokenOf = (email: string, isNew = false) => {
+    const token = (isNew ? undefined : tokens.get(email)) ?? server.sessionOf(email, tenant);
+    tokens.set(email, token);
+    return token;
+  };
+
+  async function filled(
+    who: string,
+    described: Described,
+    value: unknown,
+    name = '',
+    id: unknown = '',
+  ): Promise<unknown> {
+    if (value instanceof Known) {
+      if (value.of === 'captcha') return server.solveCaptcha({ tenant });
+      if (value.of !== 'version') return memories.recall(who, value);
+      const names = namesIn(described.path);
+      const versions = names
+        .map((one) => memories.versionOf(who, one, id))
+        .filter((one) => one !== undefined);
+      return versions.at(-1) ?? memories.versionOf(who, name, '') ?? 1;
+    }
+    if (value === null || typeof value !== 'object' || value instanceof File) return value;
+    if (Array.isArray(value)) return Promise.all(value.map((item) => filled(who, described, item, name, id)));
+    const fields: [string, unknown][] = [];
+    for (const [field, item] of Object.entries(value)) {
+      fields.push([field, await filled(who, described, item, field, id)]);
+    }
+    return Object.fromEntries(fields);
+  }
+
+  function formOf(fields: Record<string, unknown>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields))
+      form.set(name, value instanceof File ? value : String(value));
+    return form;
+  }
+
+  function options(described: Described, asked: Asked): RequestOptions {
+    const { params, query, headers, body, form, raw } = asked;
+    const given: RequestOptions = {
+      params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wellFormed(value)])),
+      query: query as RequestOptions['query'] & object,
+      headers: { ...headers },
+    };
+    if (raw !== undefined) given.raw = raw;
+    else if (form) given.form = formOf(form);
+    else if (body !== undefined && described.bodyType) {
+      given.raw = JSON.stringify(body);
+      given.headers!['content-type'] = 'application/json';
+    }
+    return given;
+  }
+
+  async function ask(described: Described, asked: Asked) {
+    const callers = callersOf[described.access]!;
+    const email = callers[asked.caller % callers.length] ?? null;
+    const who = email ?? 'nobody';
+    const params = (await filled(who, described, asked.params)) as Asked['params'];
+    const id = params.id ?? '';
+    const request: Asked = {
+      ...asked,
+      params,
+      query: (await filled(who, described, asked.query)) as Asked['query'],
+      ...('body' in asked ? { body: await filled(who, described, asked.body, '', id) } : {}),
+      ...(asked.form ? { form: (await filled(who, described, asked.form, '', id)) as Asked['query'] } : {}),
+    };
+    const given = options(described, request);
+    const signedIn = async (isNew = false) =>
+      email && asked.isKnown ? { ...given, token: await tokenOf(email, isNew) } : given;
+    let answer = await send(described.id, await signedIn());
+    // A session may have ended by what was asked before; a new one must do.
+    if (answer.status === 401 && email && asked.isKnown)
+      answer = await send(described.id, await signedIn(true));
+    const faults = faultsOfAnswer(described, request, answer);
+    return { who, request, answer, faults };
+  }
+
+  function tell(described: Described, { kind }: Asked, request: unknown, faults: string[]) {
+    const shown = JSON.stringify(request)?.slice(0, 1500);
+    const told = faults.map(
+      (fault) => `${fault}\n   seed ${seed}, ${kind}: ${described.method} ${described.path} ${shown}`,
+    );
+    for (const line of told) say(line);
+    outcome.faults.push(...told);
+  }
+
+  /** A thing that was made can be read, and one that was deleted no longer, or it says that it is withdrawn. */
+  async function lookAgain(described: Described, { who, request, answer }: Awaited<ReturnType<typeof ask>>) {
+    const made = answer.status === 201 ? (answer.body.data as { id?: number } | undefined)?.id : undefined;
+    const path = made === undefined ? described.path : `${described.path}/{id}`;
+    const isGone = described.method === 'DELETE' && answer.status === 200;
+    const reading = operations.find((one) => one.method === 'GET' && one.path === path);
+    if (!reading || who === 'nobody' || (made === undefined && !isGone)) return [];
+    const params = made === undefined ? request.params : { ...request.params, id: made };
+    const { status, body } = await send(reading.id, {
+      token: await tokenOf(who),
+      params: params as RequestOptions['params'] & object,
+    });
+    outcome.requests += 1;
+    if (made !== undefined)
+      return status === 200 ? [] : [`${described.id} made ${made}, which ${reading.id} answers ${status} to`];
+    const isOut = status === 404 || JSON.stringify(body).includes('"is_withdrawn":true');
+    return isOut ? [] : [`${described.id} deleted what ${reading.id} answers ${status} to`];
+  }
+
+  memories.learn('nobody', 'flow', { id: 'companyRouting' });
+  /** What everybody sees of their own, before anything is changed. */
+  for (const described of operations.filter((one) => one.method === 'GET' && !/logout|skip/i.test(one.id))) {
+    if (described.parameters.some(({ required }) => required)) continue;
+    for (const email of new Set(callersOf[described.access])) {
+      const answer = await send(described.id, email ? { token: await tokenOf(email) } : {});
+      if (answer.status === 200)
+        memories.learn(email ?? 'nobody', namesIn(described.path).at(-1)!, answer.body.data);
+    }
+  }
+  const all = operations.filter(({ id }) => only === undefined || id === only);
+  outcome.operations = all.length;
+  outcome.accepted = Object.fromEntries(all.map(({ id }) => [id, 0]));
+  for (const [described, which] of inOrder(all)) {
+    const drawn = requestsOf(described, count(described), seed + operations.indexOf(described));
+    const half = Math.ceil(drawn.length / 2);
+    const [from, to] = { all: [0, drawn.length], 'first half': [0, half], 'second half': [half] }[which];
+    for (const asked of drawn.slice(from, to)) {
+      const done = await ask(described, asked);
+      const { who, request, answer, faults } = done;
+      outcome.requests += 1;
+      if (answer.status >= 500) outcome.serverErrors += 1;
+      if (answer.status < 300) outcome.accepted[described.id]! += 1;
+      // A conflict, too, tells what there is.
+      if (answer.status < 300 || answer.status === 409) {
+        memories.learn(who, namesIn(described.path).at(-1)!, answer.body.data);
+      }
+      const told = faults.length > 0 ? faults : await lookAgain(described, done);
+      if (told.length > 0) tell(described, asked, { who, ...request }, told);
+    }
+  }
+  return outcome;
+}
