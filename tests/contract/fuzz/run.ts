@@ -233,7 +233,7 @@ async function askAll(
     outcome.faults.push(...told);
   }
 
-  /** A thing that was made can be read, and one that was deleted no longer. */
+  /** A thing that was made can be read, and one that was deleted no longer, or it says that it is withdrawn. */
   async function lookAgain(described: Described, { who, request, answer }: Awaited<ReturnType<typeof ask>>) {
     const made = answer.status === 201 ? (answer.body.data as { id?: number } | undefined)?.id : undefined;
     const path = made === undefined ? described.path : `${described.path}/{id}`;
@@ -241,14 +241,15 @@ async function askAll(
     const reading = operations.find((one) => one.method === 'GET' && one.path === path);
     if (!reading || who === 'nobody' || (made === undefined && !isGone)) return [];
     const params = made === undefined ? request.params : { ...request.params, id: made };
-    const { status } = await send(reading.id, {
+    const { status, body } = await send(reading.id, {
       token: await tokenOf(who),
       params: params as RequestOptions['params'] & object,
     });
     outcome.requests += 1;
     if (made !== undefined)
       return status === 200 ? [] : [`${described.id} made ${made}, which ${reading.id} answers ${status} to`];
-    return status === 404 ? [] : [`${described.id} deleted what ${reading.id} answers ${status} to`];
+    const isOut = status === 404 || JSON.stringify(body).includes('"is_withdrawn":true');
+    return isOut ? [] : [`${described.id} deleted what ${reading.id} answers ${status} to`];
   }
 
   memories.learn('nobody', 'flow', { id: 'companyRouting' });
