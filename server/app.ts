@@ -202,6 +202,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const cvJobs = createCvJobs({
     database,
     cvReader,
+    clock,
     onError: (error) => app.log.error({ err: error }, 'reading a CV failed'),
   });
   const pdfMaker = createPdfMaker();

@@ -27,12 +27,13 @@ const gaveUp = 'We could not read this file. Save it again as a PDF or Word file
 export function createCvJobs(options: {
   database: Database;
   cvReader: Pick<CvReader, 'read'>;
+  clock: () => Date;
   onError: (error: unknown) => void;
 }): CvJobs {
-  const { database, cvReader, onError } = options;
+  const { database, cvReader, clock, onError } = options;
   const queue: Queue = createQueue({
     claim: () => claim(database),
-    perform: (job) => perform(database, cvReader, job, queue.isClosed),
+    perform: (job) => perform(database, cvReader, job, clock, queue.isClosed),
     restMs,
     onError,
   });
@@ -57,6 +58,7 @@ async function perform(
   database: Database,
   cvReader: Pick<CvReader, 'read'>,
   job: Job,
+  clock: () => Date,
   isClosed: () => boolean,
 ): Promise<void> {
   const file = await database.asTenant(job.tenant_id, async ({ tx }) => {
@@ -76,7 +78,7 @@ async function perform(
       : await cvReader.read(file.bytes, file.name ?? '', { countryId: file.kind === 'resume' ? 233 : 232 });
   const isUnread = isClosed() || (!reading.ok && reading.code === 'overloaded');
   await database.asTenant(job.tenant_id, (db) =>
-    isUnread ? giveBack(db, job) : keepReading(db, job.resume_id, reading, job.attempts),
+    isUnread ? giveBack(db, job) : keepReading(db, job.resume_id, reading, clock(), job.attempts),
   );
 }
 
@@ -99,6 +101,7 @@ export async function keepReading(
   db: TenantDb,
   resumeId: number,
   reading: CvReading,
+  now: Date,
   attempts = 0,
 ): Promise<void> {
   const { tenantId, tx } = db;
@@ -133,7 +136,7 @@ export async function keepReading(
     .returning({ id: resumeReadings.id });
   if (!kept || !merged) return;
   const isFirst = row.version === 1 && row.file_name !== null && row.source !== 'builder';
-  await changeResume(db, row, { sections: merged.sections }, new Date(), isFirst ? undefined : 'import');
+  await changeResume(db, row, { sections: merged.sections }, now, isFirst ? undefined : 'import');
 }
 
 export const fingerprint = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -109,7 +109,9 @@ async function oddAnswers(
 
 test('every operation that takes a file is asked', () => {
   const forms = operations.filter(({ bodyType }) => bodyType === 'multipart/form-data').map(({ id }) => id);
-  expect(forms.filter((id) => id !== 'socialSignUp').sort()).toEqual([...all].sort());
+  // The picture of socialSignUp is taken as that of signUp is; content.test.ts sends hostile tables.
+  const elsewhere = ['socialSignUp', 'importContent'];
+  expect(forms.filter((id) => !elsewhere.includes(id)).sort()).toEqual([...all].sort());
   expect(hostilePictures.length).toBeGreaterThanOrEqual(40);
 });
 

@@ -37,7 +37,12 @@ async function standing(resumeId: number) {
 
 const errors: unknown[] = [];
 const startJobs = (reader: Reader = cvReader): CvJobs =>
-  createCvJobs({ database, cvReader: reader, onError: (error) => errors.push(error) });
+  createCvJobs({
+    database,
+    cvReader: reader,
+    clock: () => new Date(),
+    onError: (error) => errors.push(error),
+  });
 
 async function work(reader?: Reader): Promise<void> {
   const jobs = startJobs(reader);

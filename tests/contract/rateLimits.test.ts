@@ -103,7 +103,7 @@ test('a browser that signed in before is not locked out by others, and has a cou
 test('a hundred failures an hour from one address, whatever the e-mails', async () => {
   const clientIp = '2001:db8:1:2::9';
   const owner = { email: 'veteran-plan@demo.test', password: demoPassword };
-  const { headers } = await attempt({ ...owner, clientIp: '192.0.2.68' });
+  const { headers } = await attempt({ ...owner, clientIp: '198.18.0.68' });
   const cookie = String(headers['set-cookie']).split(';')[0]!;
   const many = await attempts(101, (index) => ({ email: `guess-${index}@demo.test`, clientIp }));
   expect(many).toEqual([...times(100, 'invalid_credentials'), 'rate_limited']);

@@ -178,7 +178,7 @@ class Walk {
     this.now = new Date(this.now.getTime() + 60_000);
     const { resume_id } = await storeUpload(this.db, this.user.id, { ...file, type: 'txt', kind }, this.now);
     const reading = sortIntoSections(readPlainText(file.bytes), { countryId: country_id });
-    await keepReading(this.db, resume_id, reading);
+    await keepReading(this.db, resume_id, reading, this.now);
   }
 
   private async review() {

@@ -124,7 +124,7 @@ export async function endReading(world: World, isReadable = true) {
       const reading = isReadable
         ? sortIntoSections(readPlainText(file.bytes), { countryId: 232 })
         : ({ ok: false, code: 'file_unreadable', message: 'We could not read this file.' } as const);
-      await keepReading(db, file.resume, reading);
+      await keepReading(db, file.resume, reading, world.server.controls.clock());
     },
     world.tenant,
   );
