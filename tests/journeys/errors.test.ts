@@ -226,7 +226,7 @@ test('a page whose files do not arrive says so and can be tried again', async ({
   await people.bring(context, 'veteran-complete');
   await page.goto('/veteran');
   await page.route('**/assets/ResumesPage-*.js', (route) => route.abort());
-  await page.getByRole('link', { name: 'CV' }).click();
+  await page.getByRole('link', { name: 'CV', exact: true }).click();
   await expect(title(page)).toHaveText('This page did not load');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
