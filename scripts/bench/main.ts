@@ -11,7 +11,13 @@ import { flows } from './flows.ts';
 import { fuzz } from './fuzz.ts';
 import { hostileFiles } from './hostileFiles.ts';
 import { jobs } from './jobs.ts';
-import { lighthouse, lighthouseJob, lighthouseJobs, lighthouseRecruiters } from './lighthouse.ts';
+import {
+  lighthouse,
+  lighthouseDashboard,
+  lighthouseJob,
+  lighthouseJobs,
+  lighthouseRecruiters,
+} from './lighthouse.ts';
 import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
 import { loadRoutes } from './loadRoutes.ts';
 import { mail } from './mail.ts';
@@ -35,6 +41,7 @@ const all: Benchmark[] = [
   lighthouseRecruiters,
   lighthouseJobs,
   lighthouseJob,
+  lighthouseDashboard,
   profile,
   dashboard,
   signIns,

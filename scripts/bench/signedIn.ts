@@ -11,6 +11,16 @@ interface SignedIn {
   stop: () => Promise<void>;
 }
 
+export async function signInByHand(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/auth/login?type=veteran`);
+  await page.getByLabel('Email').fill(who);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByRole('checkbox', { name: 'Verify that you’re a person' }).check();
+  await page.getByRole('checkbox', { name: 'You’re verified' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/veteran');
+}
+
 export async function openSignedIn(): Promise<SignedIn> {
   const server = await startBuiltServer();
   const browser = await chromium.launch({
@@ -23,13 +33,7 @@ export async function openSignedIn(): Promise<SignedIn> {
     locale: 'en-GB',
   });
   const page = await context.newPage();
-  await page.goto('/auth/login?type=veteran');
-  await page.getByLabel('Email').fill(who);
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await page.getByRole('checkbox', { name: 'Verify that you’re a person' }).check();
-  await page.getByRole('checkbox', { name: 'You’re verified' }).waitFor();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/veteran');
+  await signInByHand(page);
   return {
     browser,
     page,
