@@ -61,10 +61,12 @@ async function visit(origin: string, { path, parts, act }: Visited) {
     await page.addInitScript(
       ({ mark, needed }) => {
         new MutationObserver((_, observer) => {
+          // What was painted ahead of the scripts cannot be used yet.
+          if ('first' in document.documentElement.dataset) return;
           if (!needed.every((part) => document.querySelector(part))) return;
           performance.mark(mark);
           observer.disconnect();
-        }).observe(document, { childList: true, subtree: true });
+        }).observe(document, { childList: true, subtree: true, attributes: true });
       },
       { mark: usable, needed: parts },
     );

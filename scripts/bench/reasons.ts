@@ -7,6 +7,14 @@ const paint =
 
 /** Why a goal of `docs/figures.md` is not reached. */
 export const reasons: Reasons = {
+  load: {
+    'Requests until the form can be used':
+      'the font is asked for ahead, so that the painted page does not move when it comes',
+  },
+  'load-recruiters': {
+    'Scripts until its action can be used':
+      'what carries the painted page over to the app weighs some 400 bytes in the start',
+  },
   lighthouse: {
     Performance: 'the two below',
     'Largest contentful paint': paint,
