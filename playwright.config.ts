@@ -7,6 +7,8 @@ process.env.NODE_ENV ??= 'test';
 // `npm test` names a browser that was seen to start, and the file that the trace reads.
 const executablePath = process.env.CHROMIUM_PATH ?? installedBrowsers(process.env.PATH ?? '')[0];
 const results = process.env.TEST_RESULTS;
+/** `WHOLE=1`: every story in every form. Otherwise what is to be seen on a phone is seen there alone. */
+const isWhole = Boolean(process.env.WHOLE);
 
 export default defineConfig({
   testDir: 'tests',
@@ -34,12 +36,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone-only/,
+      grepInvert: isWhole ? /@phone-only/ : /@phone|@whole/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       grep: /@phone/,
+      ...(isWhole ? {} : { grepInvert: /@whole/ }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

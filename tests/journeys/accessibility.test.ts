@@ -8,6 +8,7 @@ import { pointer } from './hands.ts';
 import { continueButton, giveFile, heading } from './onboardingScreens.ts';
 import type { JourneyServer } from './server.ts';
 import { expect, test } from './story.ts';
+import { isWhole } from './whole.ts';
 
 /** As if another tab had changed the setting, so that an open dialog stays open. */
 const setMode = (page: Page, themeMode: string) =>
@@ -19,8 +20,8 @@ const setMode = (page: Page, themeMode: string) =>
 const colourScheme = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-/** Each width and each mode once; with EVERY_LOOK set, each with each. */
-const looks = process.env.EVERY_LOOK
+/** Each width and each mode once; in a whole run each with each. */
+const looks = isWhole
   ? [
       { width: 1440, modes: ['light', 'dark'] },
       { width: 320, modes: ['light', 'dark'] },

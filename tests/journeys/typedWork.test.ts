@@ -1,7 +1,8 @@
-/** What somebody types outside of onboarding (onboardingKept.test.ts has that) and what can come between; TYPED_WORK=3 goes three rounds. */
+/** What somebody types outside of onboarding (onboardingKept.test.ts has that) and what can come between; WHOLE=1 goes three rounds through all of it. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { JourneyServer } from './server.ts';
 import { expect, type People, test } from './story.ts';
+import { inTurn, isWhole } from './whole.ts';
 
 interface Desk {
   name: string;
@@ -171,10 +172,11 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
   },
 };
 
-const rounds = Number(process.env.TYPED_WORK ?? 1);
+const rounds = isWhole ? 3 : 1;
 
-for (const desk of desks) {
-  test(`typed work: ${desk.name} survives ${Object.keys(interruptions).join(', ')}`, async ({
+for (const [story, desk] of desks.entries()) {
+  const own = inTurn(interruptions, story);
+  test(`typed work: ${desk.name} survives ${own.map(([name]) => name).join(', ')}`, async ({
     page,
     context,
     people,
@@ -188,7 +190,7 @@ for (const desk of desks) {
     await desk.open?.(page);
     let open = page;
     for (let round = 0; round < rounds; round += 1)
-      for (const [turn, [name, interrupt]] of Object.entries(interruptions).entries())
+      for (const [turn, [name, interrupt]] of own.entries())
         await test.step(name, async () => {
           const text = `${texts[(turn + round) % texts.length]} ${round}`;
           await expect(desk.field(open)).toBeVisible();

@@ -145,7 +145,7 @@ test('what is stored takes the place of mine, and undo brings mine back', () => 
   });
 });
 
-test('a draft from an earlier visit stands over the version it was typed over', () => {
+test('a draft from an earlier visit stands over what is stored', () => {
   const content = setSummary('Not sent.')(contentIn(resume));
   const draft = { content, base: { version: 2, content: contentIn(resume) }, typedAt: 0 };
   const store = createResumeStore(resume, draft, () => {});
@@ -153,7 +153,27 @@ test('a draft from an earlier visit stands over the version it was typed over', 
     content: store.read().content,
     version: store.read().version,
     unsaved: store.unsaved(),
-  }).toEqual({ content, version: 2, unsaved: ['summary'] });
+  }).toEqual({ content, version: resume.version, unsaved: ['summary'] });
+});
+
+test('a draft that was stored, with its answer lost on the way, is no other window’s', () => {
+  const content = setSummary('Not sent.')(contentIn(resume));
+  const draft = { content, base: { version: 2, content: contentIn(resume) }, typedAt: 0 };
+  const storedWith = (sections: Resume['sections']) => ({ ...resume, version: 4, sections });
+  const openedOver = (sections: Resume['sections']) => {
+    const store = createResumeStore(storedWith(sections), draft, () => {});
+    return { version: store.read().version, unsaved: store.unsaved() };
+  };
+  expect(openedOver({ ...sections, summary: { text: 'Not sent.' } })).toEqual({ version: 4, unsaved: [] });
+  expect(openedOver({ ...sections, summary: { text: 'Theirs.' } })).toEqual({
+    version: 2,
+    unsaved: ['summary'],
+  });
+  const education = [{ id: 'b', qualification: 'Theirs' }] as Resume['sections']['education'];
+  expect(openedOver({ ...sections, summary: { text: 'Not sent.' }, education })).toEqual({
+    version: 2,
+    unsaved: ['summary'],
+  });
 });
 
 test('a part with suggested words is saved as such, once, and not where they are taken back', () => {

@@ -65,10 +65,13 @@ export function createStore<Document, Content, Part extends string, More extends
     put({ content, past: [...past, before].slice(-mostSteps), turn: turn + 1 });
   }
 
-  // Over the version it was typed over: if the server has a newer one, saving finds the conflict.
   if (draft) {
     const { base, content } = draft;
-    writing = { ...writing, content, stored: base.content, version: base.version };
+    const isOthers = (part: Part) => changedParts(content, writing.stored).includes(part);
+    // Over the version it was typed over, where saving has to find the conflict; what the server has since and stands here, too, was sent from here.
+    writing = changedParts(base.content, writing.stored).some(isOthers)
+      ? { ...writing, content, stored: base.content, version: base.version }
+      : { ...writing, content };
   }
 
   return {

@@ -1,6 +1,6 @@
 /** What stands in the wizard, what the server has of it, and the copy in this browser; one for as long as the page stands. */
 import { saveTransitionPlanStep, type TransitionPlan } from '../../../api/transitionPlans.ts';
-import { eraseUnsent, keepUnsent, readUnsent } from '../../../api/unsentDraft.ts';
+import * as unsentDraft from '../../../api/unsentDraft.ts';
 import type { OpenedPlan } from '../../../machines/transitionPlan.ts';
 import { stepNames } from './steps.ts';
 import { fieldsOf, gapsIn, mergedOver, sectionOf, type Typed, typedOf } from './typed.ts';
@@ -26,7 +26,9 @@ export interface Desk {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export function createDesk(userId: number) {
+type Drafts = Pick<typeof unsentDraft, 'readUnsent' | 'keepUnsent' | 'eraseUnsent'>;
+
+export function createDesk(userId: number, { readUnsent, keepUnsent, eraseUnsent }: Drafts = unsentDraft) {
   let desk: Desk | null = null;
   let base: Typed[] = [];
   let at = 0;
@@ -102,7 +104,10 @@ export function createDesk(userId: number) {
       if (unsent) {
         left = new Set(unsent.left);
         at = unsent.at;
-        ({ base, version } = unsent);
+        const isOthers = (step: number) =>
+          !same(base[step], unsent.base[step]) && !same(base[step], unsent.typed[step]);
+        // What the server has since and stands here, too, was sent from here: its answer was lost on the way.
+        if (steps.some(isOthers)) ({ base, version } = unsent);
         show({ typed: unsent.typed });
       } else show({});
       const firstOpen = plan.steps.findIndex(({ n, is_complete }) => !is_complete && !left.has(n));
