@@ -29,6 +29,7 @@ import { careerHandlers } from './career.ts';
 import { companyHandlers } from './companies.ts';
 import { offerCompanyTo } from './companyFound.ts';
 import { companyUserHandlers } from './companyUsers.ts';
+import { watchConnections } from './connections.ts';
 import { contentHandlers } from './content/content.ts';
 import { emptyScope, registerContract } from './contract.ts';
 import { createCvReader } from './cv/reader.ts';
@@ -172,6 +173,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     setHeaders(request, reply);
     done(null, payload);
   });
+  watchConnections(app);
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply);
     metrics?.answered(request.scope.operation?.id ?? 'page', reply.statusCode, reply.elapsedTime / 1000);
