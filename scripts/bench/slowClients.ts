@@ -10,8 +10,8 @@ const seconds = 12;
 const profiles = 50;
 /** Of those who are not slow. */
 const ordinary = 10;
-/** More than the buffers of both ends hold. */
-const unreadBytes = 24 * 1024 * 1024;
+/** More than the buffers of both ends hold, in no more answers than one connection gets at once. */
+const unreadBytes = 12 * 1024 * 1024;
 
 type Slowness = 'headers' | 'bodies' | 'readers';
 

@@ -333,6 +333,16 @@ test('what is no HTTP gets a plain refusal and is cut', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
+test('of many requests sent at once over one connection, eight are answered and the next one closes it', async () => {
+  const { answer } = await talk('GET /api/health HTTP/1.1\r\nhost: uk.localhost\r\n\r\n'.repeat(500));
+  const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses).toEqual([...Array(8).fill('200'), '503']);
+  const refusal = answer.slice(answer.lastIndexOf('HTTP/1.1'));
+  expect(refusal).toMatch(/\r\nretry-after: 1\r\n/);
+  expect(refusal).toMatch(/\r\nconnection: close\r\n/);
+  expect(refusal).toContain('"code":"overloaded"');
+});
+
 describe('a job’s page', () => {
   const postingIn = (body: string) => {
     const [, json = 'null'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
