@@ -681,50 +681,80 @@ const places: Place[] = [
   { name: 'the candidates as visitors see them', title: 'Candidates', path: '/recruiter/candidate-list' },
 ];
 
-const looksRight = ({ name, title, key, operator, path, first, act, failure }: Place) => {
-  test(`ROUTE-15 the title of the document, and no barrier of WCAG 2.2 AA: ${name}`, async ({
-    page,
-    context,
-    people,
-    server,
-    watched,
-  }) => {
-    if (failure) watched.expects(failure);
-    if (key) await people.bring(context, key);
-    await first?.(context, server);
-    if (operator) await people.bringOperator(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await expect(page).toHaveTitle(title);
-    await act?.(page);
-    expect(await problemsOf(page)).toEqual([]);
-  });
-};
+const mostAtOnce = 8;
 
-for (const place of places) looksRight(place);
+/** One window and one start for the places of one person: opening them costs more than looking. */
+function together(all: Place[]): Place[][] {
+  const groups = new Map<unknown, Place[][]>();
+  for (const place of all) {
+    const whose = place.first ?? place.key ?? (place.operator ? 'the operator' : 'nobody');
+    const own = groups.get(whose) ?? [];
+    const last = own.at(-1);
+    if (last && last.length < mostAtOnce) last.push(place);
+    else groups.set(whose, [...own, [place]]);
+  }
+  return [...groups.values()].flat();
+}
+
+async function open(page: Page, { path, title, act }: Place) {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expect(page).toHaveTitle(title);
+  await act?.(page);
+}
+
+function lookRight(all: Place[]) {
+  for (const group of together(all)) {
+    const names = group.map(({ name }) => name).join('; ');
+    test(`ROUTE-15 the title of the document, and no barrier of WCAG 2.2 AA: ${names}`, async ({
+      page,
+      context,
+      people,
+      server,
+      watched,
+    }) => {
+      test.setTimeout(30_000 + group.length * 30_000);
+      const [{ key, operator, first } = {} as Place] = group;
+      watched.expects(...group.flatMap(({ failure = [] }) => failure));
+      if (key) await people.bring(context, key);
+      await first?.(context, server);
+      if (operator) await people.bringOperator(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const place of group)
+        await test.step(place.name, async () => {
+          await open(page, place);
+          expect(await problemsOf(page)).toEqual([]);
+        });
+    });
+  }
+}
+
+lookRight(places);
 
 test.describe('in the United States', () => {
   test.use({ tenant: 'us' });
-  looksRight({
-    name: 'the federal resumes',
-    title: 'Federal resume',
-    path: '/veteran/federal-resume',
-    key: 'veteran-complete',
-  });
-  looksRight({
-    name: 'a federal resume that is written',
-    title: 'Federal resume',
-    path: '/veteran/federal-resume',
-    key: 'veteran-complete',
-    act: async (page) => {
-      await page.getByRole('link', { name: 'Edit' }).click();
-      await page
-        .getByRole('link', { name: /Confirm the 40 hours/ })
-        .first()
-        .click();
-      await expect(page.getByLabel('Hours a week', { exact: true })).toBeFocused();
+  lookRight([
+    {
+      name: 'the federal resumes',
+      title: 'Federal resume',
+      path: '/veteran/federal-resume',
+      key: 'veteran-complete',
     },
-  });
+    {
+      name: 'a federal resume that is written',
+      title: 'Federal resume',
+      path: '/veteran/federal-resume',
+      key: 'veteran-complete',
+      act: async (page) => {
+        await page.getByRole('link', { name: 'Edit' }).click();
+        await page
+          .getByRole('link', { name: /Confirm the 40 hours/ })
+          .first()
+          .click();
+        await expect(page.getByLabel('Hours a week', { exact: true })).toBeFocused();
+      },
+    },
+  ]);
 });

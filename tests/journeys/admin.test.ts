@@ -95,7 +95,7 @@ test('the operator approves a company with a reason, and the audit log and the o
   }
 });
 
-test('a decision that came too late is refused with what can be done now', async ({
+test('a decision that came too late is refused with what can be done now @whole', async ({
   page,
   context,
   server,
@@ -129,7 +129,7 @@ test('a decision that came too late is refused with what can be done now', async
   }
 });
 
-test('an account is switched off and on again, and its person goes on from where they were told so', async ({
+test('an account is switched off and on again, and its person goes on from where they were told so @whole', async ({
   page,
   browser,
   people,

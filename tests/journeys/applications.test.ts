@@ -94,7 +94,7 @@ test('a veteran is invited, applies once with a chosen CV, sees what was sent an
   await expect(page.getByRole('heading', { level: 1, name: 'You have applied for this job' })).toBeVisible();
 });
 
-test('a company that is blocked invites no more until it is let in again under Who sees what, where one chooses who finds one', async ({
+test('a company that is blocked invites no more until it is let in again under Who sees what, where one chooses who finds one @whole', async ({
   page,
   context,
   people,

@@ -182,7 +182,7 @@ test('COMPANY-11, API-17 only an admin has the Companies link; the list is asked
   await expect(list).toBeVisible();
 });
 
-test('of two windows that change the company the later is shown what the other saved, and nothing is overwritten unasked', async ({
+test('of two windows that change the company the later is shown what the other saved, and nothing is overwritten unasked @whole', async ({
   page,
   context,
   people,
@@ -215,7 +215,7 @@ test('of two windows that change the company the later is shown what the other s
   await other.close();
 });
 
-test('someone who has an account signs in in the invitation and joins; one that was taken back can be asked for anew', async ({
+test('someone who has an account signs in in the invitation and joins; one that was taken back can be asked for anew @whole', async ({
   page,
   context,
   browser,

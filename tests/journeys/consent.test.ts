@@ -80,7 +80,7 @@ test('SETTINGS-07 both tags load at start-up once they are allowed, and not befo
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('both answers weigh the same, are the first stops of the keyboard, and hide nothing', async ({
+test('both answers weigh the same, are the first stops of the keyboard, and hide nothing @whole', async ({
   page,
   tagged: { origin },
 }) => {
@@ -107,7 +107,11 @@ test('both answers weigh the same, are the first stops of the keyboard, and hide
   expect(foot!.y + foot!.height).toBeLessThanOrEqual(bar!.y + 1);
 });
 
-test('a withdrawn consent ends the tag at once and takes what it left', async ({ page, context, tagged }) => {
+test('a withdrawn consent ends the tag at once and takes what it left @whole', async ({
+  page,
+  context,
+  tagged,
+}) => {
   const { vendor, origin } = tagged;
   await page.goto(`${origin}/privacy`);
   await expect(notice(page)).toHaveCount(0);
@@ -132,7 +136,7 @@ test('a withdrawn consent ends the tag at once and takes what it left', async ({
   expect(vendor.requests).toEqual([]);
 });
 
-test('the answer of somebody who is signed in stands in the account, counts on their other browser, and masks all they see and type', async ({
+test('the answer of somebody who is signed in stands in the account, counts on their other browser, and masks all they see and type @whole', async ({
   page,
   browser,
   counting,
@@ -192,7 +196,7 @@ test('the answer of somebody who is signed in stands in the account, counts on t
   expect(vendor.requests).toEqual([]);
 });
 
-test('a page that was opened by a mailed link runs no tag', async ({
+test('a page that was opened by a mailed link runs no tag @whole', async ({
   page,
   tagged: { vendor, origin },
   watched,

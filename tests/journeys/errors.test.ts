@@ -216,7 +216,7 @@ test('ROUTE-10, ROUTE-13 both inactive pages exist, and an error on the inactive
   await expect(page).toHaveURL('/recruiter');
 });
 
-test('a page whose files do not arrive says so and can be tried again', async ({
+test('a page whose files do not arrive says so and can be tried again @whole', async ({
   page,
   context,
   people,
@@ -233,7 +233,10 @@ test('a page whose files do not arrive says so and can be tried again', async ({
   await expect(title(page)).toHaveText('Your CVs');
 });
 
-test('a route table that does not arrive says so and can be tried again', async ({ page, watched }) => {
+test('a route table that does not arrive says so and can be tried again @whole', async ({
+  page,
+  watched,
+}) => {
   watched.expects('failed: net::ERR_FAILED GET /assets/');
   await page.route('**/assets/routes-*.js', (route) => route.abort());
   await page.goto('/site');

@@ -72,7 +72,7 @@ test.describe('in the United States', () => {
     await expect(page.getByLabel('What you bring, in a few sentences')).toHaveValue('Network specialist.');
   });
 
-  test('where a third page starts is marked, and such a file is not handed out', async ({
+  test('where a third page starts is marked, and such a file is not handed out @whole', async ({
     page,
     context,
     people,
@@ -101,7 +101,7 @@ test.describe('in the United States', () => {
   });
 });
 
-test('outside the United States there is no federal resume', async ({ page, context, people }) => {
+test('outside the United States there is no federal resume @whole', async ({ page, context, people }) => {
   await people.bring(context, key);
   for (const path of ['/veteran/federal-resume', '/veteran/federal-resume/edit/1']) {
     await page.goto(path);

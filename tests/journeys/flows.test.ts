@@ -95,7 +95,7 @@ test('a product owner opens a chart, finds a state, walks two steps and reads th
   expect(await barriersOf(page)).toEqual([]);
 });
 
-test('the drawing is saved as SVG and as PNG', async ({ page }) => {
+test('the drawing is saved as SVG and as PNG @whole', async ({ page }) => {
   await page.goto('/flows?machine=companyRouting');
   for (const kind of ['svg', 'png']) {
     const saved = page.waitForEvent('download');
@@ -117,7 +117,9 @@ test('on a phone a chart is read as text, state by state @phone-only', async ({ 
   expect(await barriersOf(page)).toEqual([]);
 });
 
-test('on a phone the page never scrolls sideways, and has no barrier @phone-only', async ({ page }) => {
+test('on a phone the page never scrolls sideways, and has no barrier @phone-only @whole', async ({
+  page,
+}) => {
   for (const view of ['', '&view=text']) {
     await page.goto(`/flows?machine=onboarding${view}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();

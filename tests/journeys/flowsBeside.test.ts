@@ -8,7 +8,7 @@ import { barriersOf } from './barriers.ts';
 import { keyboard, pointer } from './hands.ts';
 import { expect, test } from './story.ts';
 
-test('a redirect is explained: who asks for which page, each rule with its answer, and the one that fired', async ({
+test('a redirect is explained: who asks for which page, each rule with its answer, and the one that fired @whole', async ({
   page,
 }) => {
   await page.goto('/flows?machine=access');
@@ -101,7 +101,7 @@ test('what changed since an earlier version stands in words and on both drawings
   expect(await barriersOf(page)).toEqual([]);
 });
 
-test('a group is opened by hand; where that fails it says so and can be tried again', async ({
+test('a group is opened by hand; where that fails it says so and can be tried again @whole', async ({
   page,
   context,
   watched,
@@ -123,7 +123,7 @@ test('a group is opened by hand; where that fails it says so and can be tried ag
   await expect(drawing.getByRole('button', { name: 'Choosing', exact: true })).toHaveCount(0);
 });
 
-test('a transition says which call it makes, what it is for, and where it is written', async ({
+test('a transition says which call it makes, what it is for, and where it is written @whole', async ({
   page,
   context,
 }) => {

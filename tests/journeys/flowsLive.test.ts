@@ -41,7 +41,7 @@ test('a chart shows where the app in another tab stands, and why it was sent the
   await expect(bar.getByText('No other tab of this product is open in this browser.')).toBeVisible();
 });
 
-test('the screen of a state opens as the person who stands nearest to it', async ({
+test('the screen of a state opens as the person who stands nearest to it @whole', async ({
   page,
   context,
   server,
@@ -62,7 +62,7 @@ test('the screen of a state opens as the person who stands nearest to it', async
   await expect(panel.getByRole('link')).toHaveCount(0);
 });
 
-test('nobody is signed in as someone who is not there', async ({ page }) => {
+test('nobody is signed in as someone who is not there @whole', async ({ page }) => {
   await page.goto('/flows/open?person=nobody&to=%2Fveteran');
   await expect(page.getByRole('alert').getByText('Nobody here is called “nobody”.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from './story.ts';
 
 const seeded = '0000000000000000';
 
-test('the operator sees where veterans leave onboarding, on the diagram and as a table, for days of their choice', async ({
+test('the operator sees where veterans leave onboarding, on the diagram and as a table, for days of their choice @whole', async ({
   page,
 }) => {
   await page.goto('/flows?machine=onboarding');

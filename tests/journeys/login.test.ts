@@ -150,7 +150,7 @@ test('LOGIN-09, HTTP-10 the call, its result, and the toast "Login successful"',
   });
 });
 
-test('Remember me makes the session last thirty days', async ({ page, people, server }) => {
+test('Remember me makes the session last thirty days @whole', async ({ page, people, server }) => {
   await server.startAfresh('veteran-complete');
   await people.fillIn(page, 'veteran-complete');
   await page.getByRole('checkbox', { name: 'Remember me' }).check();

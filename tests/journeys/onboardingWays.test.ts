@@ -102,7 +102,7 @@ test('a veteran without a CV skips it, finishes at 80 percent, and is led back t
   await onScreen(page, 'Upload your CV', { step: 1, cvStep: 0 });
 });
 
-test('a veteran with an unchecked CV is led to its review', async ({ page, context, people }) => {
+test('a veteran with an unchecked CV is led to its review @whole', async ({ page, context, people }) => {
   await people.bring(context, 'veteran-cv-draft');
   await page.goto('/veteran');
   await cvLink(page).click();

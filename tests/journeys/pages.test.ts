@@ -116,7 +116,7 @@ test('NAV-08 the footer of every page shows the current year', async ({ page, co
 test.describe('on the American tenant', () => {
   test.use({ tenant: 'us' });
 
-  test('the document is a Resume everywhere it is named', async ({ page, context, people }) => {
+  test('the document is a Resume everywhere it is named @whole', async ({ page, context, people }) => {
     await people.bring(context, 'veteran-complete');
     await page.goto('/veteran');
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Valour US' })).toBeVisible();

@@ -192,7 +192,7 @@ test('a veteran adds a period of service, sees themselves as others do, and asks
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
 });
 
-test('by keyboard alone a veteran changes the profile and takes a consent back @phone', async ({
+test('by keyboard alone a veteran changes the profile and takes a consent back @phone @whole', async ({
   page,
   context,
   people,
@@ -253,7 +253,7 @@ test('a picture is chosen, refused where it is none, replaced and removed, and t
   await expect(page.getByLabel('Headline')).toHaveValue('Not saved yet');
 });
 
-test('what was saved in another window is shown beside what was typed here, and neither is overwritten unasked', async ({
+test('what was saved in another window is shown beside what was typed here, and neither is overwritten unasked @whole', async ({
   page,
   context,
   browser,
@@ -304,7 +304,7 @@ test('what was saved in another window is shown beside what was typed here, and 
   await expect.poll(values).toEqual(['Vale', 'Mae', 'From the phone']);
 });
 
-test('what is typed outlives a call that fails, the network, the section, the page and the session', async ({
+test('what is typed outlives a call that fails, the network, the section, the page and the session @whole', async ({
   page,
   context,
   people,
@@ -388,7 +388,7 @@ test('GUARD-08 outside the profile page, a recruiter without an approved active 
   await expect(page).toHaveURL('/user-inactive');
 });
 
-test('a recruiter without a company opens the profile, and is told where the company stands', async ({
+test('a recruiter without a company opens the profile, and is told where the company stands @whole', async ({
   page,
   context,
   people,
@@ -417,7 +417,7 @@ test('a recruiter without a company opens the profile, and is told where the com
   await expect(page).toHaveURL('/recruiter/company/details');
 });
 
-test('a new password ends every other session, and is the one to sign in with', async ({
+test('a new password ends every other session, and is the one to sign in with @whole', async ({
   page,
   browser,
   people,
@@ -454,7 +454,7 @@ test('a new password ends every other session, and is the one to sign in with', 
   await close();
 });
 
-test('an e-mail address changes once its mail is opened, and not before', async ({
+test('an e-mail address changes once its mail is opened, and not before @whole', async ({
   page,
   people,
   server,
@@ -490,7 +490,7 @@ test('an e-mail address changes once its mail is opened, and not before', async 
   ]);
 });
 
-test('logging out everywhere ends this session and every other', async ({
+test('logging out everywhere ends this session and every other @whole', async ({
   page,
   browser,
   people,

@@ -54,7 +54,7 @@ test('RESUME-03 what a veteran types is saved, stands in the preview, and is wha
   await expect(summary(page)).toHaveValue('Eleven years of keeping signals up at the railhead.');
 });
 
-test('a line is written with Enter, taken back with Ctrl+Z outside of fields, and an entry that is removed comes back', async ({
+test('a line is written with Enter, taken back with Ctrl+Z outside of fields, and an entry that is removed comes back @whole', async ({
   page,
   context,
   people,
@@ -113,7 +113,7 @@ test('two windows on one CV: nothing is overwritten until the person has chosen'
   await expect(summary(other)).toHaveValue('Written here again.');
 });
 
-test('offline in mid-sentence: what is typed waits in the browser, also when the tab is closed, and is saved when the connection is back', async ({
+test('offline in mid-sentence: what is typed waits in the browser, also when the tab is closed, and is saved when the connection is back @whole', async ({
   page,
   context,
   people,
@@ -142,7 +142,7 @@ test('offline in mid-sentence: what is typed waits in the browser, also when the
   await expect(summary(again)).toHaveValue('Half a sentence about the rest');
 });
 
-test('an earlier version is brought back, the CV is renamed, a section is moved and switched off', async ({
+test('an earlier version is brought back, the CV is renamed, a section is moved and switched off @whole', async ({
   page,
   context,
   people,
@@ -200,7 +200,7 @@ test('RESUME-08 a number takes no e, E, minus or plus, typed or pasted', async (
   await expect(saved(page)).toBeVisible();
 });
 
-test('who leaves the page in mid-typing finds it saved; the addresses of one section and of the old page open the same CV', async ({
+test('who leaves the page in mid-typing finds it saved; the addresses of one section and of the old page open the same CV @whole', async ({
   page,
   context,
   people,
@@ -251,7 +251,7 @@ test('a file joins the CV in hand, and what it brought goes out again in other f
   await expect(saved(page)).toBeVisible();
 });
 
-test('forty jobs, and words that are markup, emoji, control characters or run from the right, stand as words in the form and in the file', async ({
+test('forty jobs, and words that are markup, emoji, control characters or run from the right, stand as words in the form and in the file @whole', async ({
   page,
   context,
   people,

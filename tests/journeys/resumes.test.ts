@@ -61,7 +61,7 @@ test('a CV is duplicated, made primary, deleted and brought back', async ({ page
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('at ten CVs there is no way to make another, and it says why', async ({ page }) => {
+test('at ten CVs there is no way to make another, and it says why @whole', async ({ page }) => {
   await page.goto('/veteran/resume');
   for (let count = 3; count <= 10; count += 1) {
     await page.getByRole('button', { name: 'Duplicate Team leader CV', exact: true }).click();
@@ -72,7 +72,7 @@ test('at ten CVs there is no way to make another, and it says why', async ({ pag
   await expect(page.getByRole('button', { name: /^Duplicate/ })).toHaveCount(0);
 });
 
-test('the list that does not load says so and is asked for again', async ({ page, watched }) => {
+test('the list that does not load says so and is asked for again @whole', async ({ page, watched }) => {
   watched.expects('failed: 503 GET /api/resumes');
   const answer = { status: false, code: 'unavailable', message: 'Try again in a moment', request_id: 'r-1' };
   await page.route('**/api/resumes?*', (route) =>
@@ -139,7 +139,7 @@ test('the preview has the pages of the file, the machine view all of its fields,
   expect(again.bytes).toEqual(bytes);
 });
 
-test('a CV is looked at and then used for applications', async ({ page }) => {
+test('a CV is looked at and then used for applications @whole', async ({ page }) => {
   await page.goto('/veteran/resume');
   const at = await card(page, 'Team leader CV').getByRole('link', { name: 'Edit' }).getAttribute('href');
   await page.goto(`/veteran/view-resume?${at?.split('?')[1]}`);
@@ -150,7 +150,7 @@ test('a CV is looked at and then used for applications', async ({ page }) => {
   await expect(card(page, 'Team leader CV')).toContainText('For your applications');
 });
 
-test('a CV that is not there says so', async ({ page, watched }) => {
+test('a CV that is not there says so @whole', async ({ page, watched }) => {
   watched.expects('failed: 404 GET /api/resumes/');
   await page.goto('/veteran/preview-resume-pdf?resume_id=999999');
   await expect(page.getByRole('heading', { name: 'This CV is not there' })).toBeVisible();
@@ -159,7 +159,7 @@ test('a CV that is not there says so', async ({ page, watched }) => {
 test.describe('on the American tenant', () => {
   test.use({ tenant: 'us' });
 
-  test('the document is a Resume on Letter', async ({ page }) => {
+  test('the document is a Resume on Letter @whole', async ({ page }) => {
     await page.goto('/veteran/resume');
     await expect(page.getByRole('link', { name: 'New Resume' })).toBeVisible();
     await page.goto('/veteran/preview-resume-pdf');

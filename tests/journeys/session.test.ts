@@ -336,7 +336,7 @@ test.describe('near the end of a session', () => {
     await expect(number(page)).toHaveValue('07700900482');
   });
 
-  test('an answer in one tab is an answer in all, and no tab loses what was typed', async ({
+  test('an answer in one tab is an answer in all, and no tab loses what was typed @whole', async ({
     page,
     context,
     server,

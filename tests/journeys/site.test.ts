@@ -48,7 +48,7 @@ test('ROUTE-01 /recruiters is there for everybody, and its one solid action open
 test.describe('on the American tenant', () => {
   test.use({ tenant: 'us' });
 
-  test('the pages speak of the Resume and of American services', async ({ page }) => {
+  test('the pages speak of the Resume and of American services @whole', async ({ page }) => {
     await page.goto('/recruiters');
     await expect(page.getByRole('main')).toContainText('without name, contact or Resume');
     await expect(page.getByText('Must we hold the HIRE Vets Medallion?')).toBeVisible();
@@ -84,7 +84,7 @@ test('NAV-01 Home, About us and each line of the Services menu lead to a page of
   await expect(page).toHaveURL('/auth/login?type=veteran');
 });
 
-test('the Services menu is opened, walked and closed with the keyboard', async ({ page }) => {
+test('the Services menu is opened, walked and closed with the keyboard @whole', async ({ page }) => {
   await page.goto('/recruiters');
   const services = main(page).getByRole('button', { name: 'Services' });
   await services.focus();
@@ -111,7 +111,7 @@ test('below 900 px the same lines stand in the menu @phone-only', async ({ page 
   }
 });
 
-test('the footer leads to the notices, the privacy choices and the data sources', async ({ page }) => {
+test('the footer leads to the notices, the privacy choices and the data sources @whole', async ({ page }) => {
   for (const [label, path, heading] of [
     ['For recruiters', '/recruiters', 'Hire people who have served'],
     ['Privacy', '/site#privacy', 'Privacy'],
@@ -130,7 +130,7 @@ test('the footer leads to the notices, the privacy choices and the data sources'
   await expect(page.getByRole('link', { name: 'Open Database License (ODbL) 1.0' })).toBeVisible();
 });
 
-test('on another tenant the navigation leads to its own site, and ours has no pages there', async ({
+test('on another tenant the navigation leads to its own site, and ours has no pages there @whole', async ({
   page,
   server,
   watched,
