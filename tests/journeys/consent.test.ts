@@ -196,7 +196,7 @@ test('the answer of somebody who is signed in stands in the account, counts on t
   expect(vendor.requests).toEqual([]);
 });
 
-test('a page that was opened by a mailed link runs no tag @whole', async ({
+test('a page that was opened by a mailed link runs no tag', async ({
   page,
   tagged: { vendor, origin },
   watched,
