@@ -3,8 +3,7 @@
  * tenant, with input that fits, and answers nothing that the file does not describe.
  */
 import fastifyMultipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allow } from './access.ts';
 import type { Admission } from './admission.ts';
 import type { Call, FileReply, Handlers, OperationId } from './call.ts';
@@ -13,10 +12,11 @@ import type { Database } from './db/database.ts';
 import type { Tenant } from './db/schema/tenants.ts';
 import { badRequest, misfit, unsupportedMediaType } from './errors.ts';
 import { nobody, once } from './idempotency.ts';
-import { type Operation, operationsOf, readSpecification, withoutFiles } from './operations.ts';
+import type { Operation } from './operations.ts';
 import { Problem } from './problem.ts';
 import { type LimitName, type Limits, limitKey, take } from './rateLimits.ts';
 import { formLimits, readForm } from './requestForm.ts';
+import { checkOf, readContract } from './routes.ts';
 import { sharedSecret } from './secrets.ts';
 import { findSignedIn, type SignedIn } from './sessions.ts';
 import { type TenantDirectory, tenantNotFound } from './tenants.ts';
@@ -93,8 +93,7 @@ const operationOf = (request: FastifyRequest) => request.routeOptions.config.ope
 
 export async function registerContract(app: FastifyInstance, options: ContractOptions): Promise<void> {
   const { handlers, database, directory, limits, clock, admission } = options;
-  const specification = readSpecification();
-  const operations = operationsOf(specification);
+  const { operations, routes } = await readContract();
   checkHandlers(operations.keys(), handlers);
   const byRoute = new Map(
     [...operations.values()].map((one) => [`${one.method} ${one.path.replace(/{(\w+)}/g, ':$1')}`, one]),
@@ -260,8 +259,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
       .send(file);
   }
 
-  function route(name: string) {
-    const id = name as OperationId;
+  function route(id: OperationId) {
     const operation = operations.get(id)!;
     const handler = handlers[id] as unknown as AnyHandler;
     return {
@@ -287,20 +285,26 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   await app.register(async (api) => {
     api.removeContentTypeParser('text/plain');
     await api.register(fastifyMultipart, { limits: formLimits });
-    api.setValidatorCompiler<Record<string, unknown>>(({ schema, httpPart, ...rest }) =>
-      checkOfRequest(schema, httpPart ?? 'body', (rest as { contentType?: string }).contentType),
+    api.setValidatorCompiler<Record<string, unknown>>(
+      ({ schema, method, url, httpPart = 'body', ...rest }) => {
+        const { contentType } = rest as { contentType?: string };
+        return checkOf([method, url, httpPart, contentType].join(' '), () =>
+          checkOfRequest(schema, httpPart, contentType),
+        );
+      },
     );
     api.setSerializerCompiler<Record<string, unknown>>(({ schema, url, method, httpStatus }) => {
       const operation = byRoute.get(`${method} ${url}`);
-      if (operation && httpStatus === String(operation.success))
-        answers.set(operation.id, checkOfAnswer(schema));
+      if (operation && httpStatus === String(operation.success)) {
+        answers.set(
+          operation.id,
+          checkOf(operation.id, () => checkOfAnswer(schema)),
+        );
+      }
       return JSON.stringify;
     });
     api.addHook('onRequest', begin);
     api.addHook('preValidation', prepareInput);
-    await api.register(openapiGlue, {
-      specification: withoutFiles(specification),
-      operationResolver: (name) => route(name) as RouteOptions,
-    });
+    for (const { id, ...described } of routes) api.route({ ...described, ...route(id) });
   });
 }

@@ -44,20 +44,22 @@ export type Specification = { paths: Record<string, Record<string, Described>> }
 
 let specification: Specification | undefined;
 
-/** A copy of one's own: who registers the routes writes into it. */
-export function readSpecification(): Specification {
+function parsed(): Specification {
   specification ??= parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Specification;
-  return structuredClone(specification);
+  return specification;
 }
+
+/** A copy of one's own: who reads the routes writes into it. */
+export const readSpecification = (): Specification => structuredClone(parsed());
 
 /** A schema of the contract that refers to no other. */
 export function schemaNamed(name: string): Record<string, unknown> {
-  const { components } = readSpecification() as unknown as {
+  const { components } = parsed() as unknown as {
     components: { schemas: Record<string, Record<string, unknown>> };
   };
   const schema = components.schemas[name];
   if (!schema) throw new Error(`openapi.yaml has no schema ${name}`);
-  return schema;
+  return structuredClone(schema);
 }
 
 export function operationsOf({ paths }: Specification): Map<OperationId, Operation> {

@@ -1,10 +1,19 @@
 /** argon2id with 19 MiB and two passes, a few at a time: a wave of logins waits or is sent away, and never eats the memory. */
 import { randomUUID } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
 import { overloaded } from './errors.ts';
 
 /** The package's default algorithm is argon2id. */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** Tells who listens what each password cost: the head of its hash, with memory, passes and lanes. */
+const hashing = channel('valour.hashing');
+
+const told = (hashed: string) => {
+  hashing.publish(hashed.slice(0, hashed.lastIndexOf('$', hashed.lastIndexOf('$') - 1)));
+  return hashed;
+};
 
 let nobodys: Promise<string> | undefined;
 
@@ -35,7 +44,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, options));
+export const hashPassword = (password: string) => inTurn(async () => told(await hash(password, options)));
 
 export const isPassword = (stored: string | null | undefined, password: string) =>
-  inTurn(async () => (await verify(stored ?? (await nobodysHash()), password)) && Boolean(stored));
+  inTurn(async () => (await verify(told(stored ?? (await nobodysHash())), password)) && Boolean(stored));

@@ -35,6 +35,8 @@ export function createQueue<Piece>(options: {
       .catch(onError)
       .finally(() => {
         working = undefined;
+        // A call in the moment between the last look and this one.
+        if (isCalled && !isClosed) wake();
       });
   }
 

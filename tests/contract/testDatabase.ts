@@ -43,6 +43,21 @@ function removeOld() {
   }
 }
 
+/** Every test file copies the whole of it into its memory: short segments, and no databases to make others from. */
+const small = {
+  initDbStartParams: ['--wal-segsize=1'],
+  postgresqlconf: ['min_wal_size = 2MB', 'max_wal_size = 2MB'],
+};
+
+/** What a start would otherwise do again: the log is written out, and its old segments go. */
+const shrunk = [
+  `update pg_database set datistemplate = false where datname in ('template0', 'template1')`,
+  'drop database template0',
+  'drop database template1',
+  'checkpoint',
+  'checkpoint',
+];
+
 let dump: Promise<Blob> | undefined;
 
 async function makeDump(print: string): Promise<Blob> {
@@ -50,8 +65,9 @@ async function makeDump(print: string): Promise<Blob> {
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     removeOld();
-    const client = await PGlite.create(embedded);
+    const client = await PGlite.create({ ...embedded, ...small });
     const database = await openDatabase({ client }, (tx) => prepareData(tx, seed));
+    for (const statement of shrunk) await client.exec(statement);
     const made = await client.dumpDataDir('none');
     await database.close();
     const unfinished = `${file}.${process.pid}`;

@@ -1,0 +1,52 @@
+/** The routes of openapi.yaml with their schemas, made once for all servers of a process: nobody writes into them. */
+import Fastify, { type FastifySchema, type HTTPMethods } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import type { OperationId } from './call.ts';
+import { type Operation, operationsOf, readSpecification, withoutFiles } from './operations.ts';
+import type { Check } from './validation.ts';
+
+export interface DescribedRoute {
+  id: OperationId;
+  method: HTTPMethods;
+  url: string;
+  schema: FastifySchema;
+}
+
+interface Contract {
+  operations: Map<OperationId, Operation>;
+  routes: DescribedRoute[];
+}
+
+async function read(): Promise<Contract> {
+  const specification = readSpecification();
+  const ids: OperationId[] = [];
+  const reader = Fastify({ exposeHeadRoutes: false });
+  const routes: DescribedRoute[] = [];
+  reader.addHook('onRoute', ({ method, url, schema }) => {
+    routes.push({ id: ids.at(-1)!, method: method as HTTPMethods, url, schema: schema! });
+  });
+  await reader.register(openapiGlue, {
+    specification: withoutFiles(specification),
+    operationResolver: (id) => {
+      ids.push(id as OperationId);
+      return async () => {};
+    },
+  });
+  return { operations: operationsOf(specification), routes };
+}
+
+let contract: Promise<Contract> | undefined;
+
+export function readContract(): Promise<Contract> {
+  contract ??= read();
+  return contract;
+}
+
+const checks = new Map<string, Check>();
+
+/** The check of one part of a route, the same for every server. */
+export function checkOf(part: string, make: () => Check): Check {
+  const check = checks.get(part) ?? make();
+  checks.set(part, check);
+  return check;
+}
