@@ -112,7 +112,7 @@ export interface BuildOptions {
   logLevel?: string;
   /** Receives every log line in place of standard output. */
   logTo?: { write: (line: string) => void };
-  /** How many calls may be at work at once; the next ones get a 503 at once. */
+  /** How many calls may be at work at once and, however long, stand in line; the next ones get a 503 at once. */
   atWork?: number;
   /** Told of every answer. */
   metrics?: Metrics;
@@ -198,7 +198,9 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     return refuse(problem, request, reply);
   });
 
-  const admission = createAdmission(options.atWork ?? 48);
+  const { atWork } = options;
+  const places = atWork === undefined ? { most: 48, longestLine: 16 } : { most: atWork, longestLine: atWork };
+  const admission = createAdmission(places, database.inLine);
   const directory = createTenantDirectory(database);
   const cvReader = createCvReader();
   const cvJobs = createCvJobs({
@@ -325,6 +327,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   });
 
   metrics?.gauge('valour_calls_at_work', 'Calls at work now.', admission.atWork);
+  metrics?.gauge('valour_transactions_in_line', 'Transactions that wait or run.', database.inLine);
   metrics?.gauge('valour_draining', 'Whether it was told to stop.', () => Number(isDraining()));
   metrics?.gauge('valour_mails_waiting', 'Mails not yet sent, of all processes.', outbox.waiting);
   metrics?.gauge(

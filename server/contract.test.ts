@@ -39,7 +39,7 @@ async function appAnswering(
     directory: { find },
     limits: defaultLimits,
     clock: () => new Date(),
-    admission: createAdmission(2),
+    admission: createAdmission({ most: 2, longestLine: 2 }, () => 0),
   });
   return app;
 }

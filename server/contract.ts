@@ -101,10 +101,10 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   const answers = new Map<OperationId, Check>();
   const keySecret = sharedSecret(database, 'idempotency');
 
-  function startWork(scope: Scope, { raw }: FastifyReply) {
+  function startWork(scope: Scope, { raw }: FastifyReply, enter: () => void) {
     // Nothing more happens to a request whose client has left: nothing would end its work.
     if (raw.destroyed || uncounted.includes(scope.operation!.id)) return;
-    admission.enter();
+    enter();
     scope.isWorking = true;
   }
 
@@ -161,7 +161,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     scope.operation = operation;
     if (options.admit) scope.fault = (await options.admit(operation.id)) ?? null;
     if (scope.fault?.status === 0) return breakOff(reply);
-    startWork(scope, reply);
+    startWork(scope, reply, admission.enter);
     // Fastify's own hooks are silent about a client that leaves before its answer.
     reply.raw.once('close', () => {
       if (!scope.isHandled) endWork(scope);
@@ -177,7 +177,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   async function prepareInput(request: FastifyRequest, reply: FastifyReply) {
     const operation = operationOf(request);
     if (request.isMultipart()) request.body = await readForm(request);
-    if (!request.scope.isWorking) startWork(request.scope, reply);
+    if (!request.scope.isWorking) startWork(request.scope, reply, admission.comeBack);
     const asTyped = operation.id === draft;
     request.body = clean(request.body, asTyped);
     request.query = clean(request.query, false);

@@ -43,6 +43,8 @@ export interface Database {
     given: Record<string, string | number>,
   ) => Promise<Row[]>;
   asPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** How many transactions wait for their turn or have it. */
+  inLine: () => number;
   close: () => Promise<void>;
 }
 
@@ -63,9 +65,22 @@ interface Driver extends Pick<Database, 'kind' | 'close'> {
   queryAsTenant: (tenantId: string, text: string, values: unknown[]) => Promise<unknown[][]>;
 }
 
-function over({ kind, transaction, queryAsTenant, close }: Driver): Database {
+function over({ kind, close, ...driver }: Driver): Database {
+  let inLine = 0;
+
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    inLine += 1;
+    try {
+      return await work();
+    } finally {
+      inLine -= 1;
+    }
+  }
+
+  const transaction: Driver['transaction'] = (work) => counted(() => driver.transaction(work));
   return {
     kind,
+    inLine: () => inLine,
     asPlatform: transaction,
     asTenant: (tenantId, work) =>
       transaction(async (tx) => {
@@ -75,7 +90,7 @@ function over({ kind, transaction, queryAsTenant, close }: Driver): Database {
         return work({ tenantId, tx });
       }),
     askAsTenant: async (tenantId, { text, valuesOf, rowOf }, given) =>
-      (await queryAsTenant(String(tenantId), text, valuesOf(given))).map(rowOf),
+      (await counted(() => driver.queryAsTenant(String(tenantId), text, valuesOf(given)))).map(rowOf),
     close,
   };
 }

@@ -31,6 +31,18 @@ test('a statement alone runs after the one before it, in one transaction', async
   expect(await db.ask(setting, [instant])).toEqual([['', new Date(0)]]);
 });
 
+test.each([
+  ['transactions', () => db.transaction((tx) => tx.query('select 1 where $1', [true]))],
+  ['statements alone', () => db.ask('select 1 where $1', [true])],
+])('between %s that wait for one another, what else has come has its turn', async (_, work) => {
+  await work();
+  const order: string[] = [];
+  const done = Array.from({ length: 5 }, () => work().then(() => order.push('done')));
+  setImmediate(() => order.push('arrived'));
+  await Promise.all(done);
+  expect(order.slice(0, 3)).toContain('arrived');
+});
+
 test('a failure rolls its transaction back and nothing else', async () => {
   await client.exec('create table kept (id integer primary key)');
   const insert = 'insert into kept (id) values ($1)';

@@ -20,6 +20,9 @@ const mostValues = 60;
 const isWorthwhile = (text: string, values: unknown[]) =>
   values.length <= mostValues && /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
+/** It works on this thread: without a pause one call after another is done before what else has come is even read. */
+const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
 /** Of all clients together, so that no two who share one take the same name. */
 let made = 0;
 
@@ -61,21 +64,23 @@ export function preparing(client: PGlite) {
 
   /** A statement in one message and one transaction, alone or after one that only prepares the ground for it. */
   const ask = (text: string, values: unknown[], first?: [string, unknown[]]): Promise<unknown[][]> =>
-    client._runExclusiveTransaction(() =>
-      client.runExclusive(async () => {
+    client._runExclusiveTransaction(async () => {
+      await turn();
+      return client.runExclusive(async () => {
         const before = first ? [await boundTo(...first), execute({})] : [];
         const bound = [await boundTo(text, values), describe({ type: 'P' }), execute({}), sync()];
         const messages = await send(...before, ...bound);
         const since = messages.findIndex(({ name }) => name === 'rowDescription');
         return resultOf(messages.slice(since), { rowMode: 'array' }).rows as unknown[][];
-      }),
-    );
+      });
+    });
 
   return {
     query: ((text, values, options) => client.query(text, values, options)) as Query,
     ask,
     transaction: <T>(work: (tx: { query: Query }) => Promise<T>): Promise<T> =>
       client.transaction(async (tx) => {
+        await turn();
         if (prepared.size >= mostPrepared) {
           await tx.exec('deallocate all');
           prepared.clear();

@@ -39,6 +39,7 @@ test('the figures count answers by operation and status, and name no tenant', as
   expect(lines).toContain('valour_answer_seconds_count{operation="getTenantInfo"} 1');
   expect(lines).toContain('valour_calls_at_work 0');
   expect(lines).toContain('valour_mails_waiting 0');
+  expect(text).toMatch(/^valour_transactions_in_line \d+$/m);
   expect(lines).toContain('valour_draining 0');
   expect(text).not.toMatch(/localhost|tenant=|"uk"/);
   const odd = lines.filter(
