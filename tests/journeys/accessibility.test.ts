@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../server/db/schema/accounts.ts';
 import { jobReports, jobs } from '../../server/db/schema/jobs.ts';
 import { lives, openSession } from '../../server/sessions.ts';
+import type { Settings } from '../../src/ui/settings.ts';
 import { barriersOf } from './barriers.ts';
 import { pointer } from './hands.ts';
 import { continueButton, giveFile, heading } from './onboardingScreens.ts';
@@ -10,25 +11,41 @@ import type { JourneyServer } from './server.ts';
 import { expect, test } from './story.ts';
 import { isWhole } from './whole.ts';
 
+type Mode = Pick<Settings, 'themeMode' | 'themeContrast'>;
+
 /** As if another tab had changed the setting, so that an open dialog stays open. */
-const setMode = (page: Page, themeMode: string) =>
-  page.evaluate((mode) => {
-    localStorage.setItem('settings', JSON.stringify({ themeMode: mode }));
+const setMode = (page: Page, mode: Mode) =>
+  page.evaluate((settings) => {
+    localStorage.setItem('settings', JSON.stringify(settings));
     window.dispatchEvent(new StorageEvent('storage', { key: 'settings' }));
-  }, themeMode);
+  }, mode);
 
-const colourScheme = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+/** Only with bold contrast a card has a shadow. */
+const modeInForce = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const shadow = style.getPropertyValue('--ui-shadow-card');
+    return { themeMode: style.colorScheme, themeContrast: shadow === 'none' ? 'default' : 'bold' };
+  });
 
-/** Each width and each mode once; in a whole run each with each. */
+const light: Mode = { themeMode: 'light', themeContrast: 'default' };
+const dark: Mode = { themeMode: 'dark', themeContrast: 'default' };
+const allModes: Mode[] = [
+  light,
+  dark,
+  { ...light, themeContrast: 'bold' },
+  { ...dark, themeContrast: 'bold' },
+];
+
+/** Each width and both of light and dark once; in a whole run each with each, and with bold contrast. */
 const looks = isWhole
   ? [
-      { width: 1440, modes: ['light', 'dark'] },
-      { width: 320, modes: ['light', 'dark'] },
+      { width: 1440, modes: allModes },
+      { width: 320, modes: allModes },
     ]
   : [
-      { width: 1440, modes: ['dark'] },
-      { width: 320, modes: ['light'] },
+      { width: 1440, modes: [dark] },
+      { width: 320, modes: [light] },
     ];
 
 async function problemsOf(page: Page) {
@@ -37,8 +54,9 @@ async function problemsOf(page: Page) {
     await page.setViewportSize({ width, height: 800 });
     for (const mode of modes) {
       await setMode(page, mode);
-      await expect.poll(() => colourScheme(page)).toBe(mode);
-      found.push(...(await barriersOf(page)).map((barrier) => `${width} ${mode}: ${barrier}`));
+      await expect.poll(() => modeInForce(page)).toEqual(mode);
+      const look = `${width} ${mode.themeMode} ${mode.themeContrast}`;
+      found.push(...(await barriersOf(page)).map((barrier) => `${look}: ${barrier}`));
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) found.push(`${width}: ${overflow} px stick out`);
@@ -732,6 +750,68 @@ function lookRight(all: Place[]) {
 }
 
 lookRight(places);
+
+/** In a usual run the stories of the flows look at these, in one look each. */
+const flowPlaces: Place[] = [
+  { name: 'the charts', title: 'Access · Flows', path: '/flows' },
+  {
+    name: 'a chart as text',
+    title: 'Onboarding · Flows',
+    path: '/flows?machine=onboarding&view=text',
+    act: (page) => expect(page.getByText('go to Completed').first()).toBeVisible(),
+  },
+  {
+    name: 'a search in all charts',
+    title: 'Onboarding · Flows',
+    path: '/flows?machine=onboarding',
+    act: async (page) => {
+      await page.getByRole('searchbox', { name: 'Search all charts' }).fill('skip');
+      await expect(page.getByRole('region', { name: 'Search results' }).getByRole('status')).toHaveText(
+        /^\d+ results/,
+      );
+    },
+  },
+  {
+    name: 'a chart with all its groups, walked a step, and the step itself',
+    title: 'Onboarding · Flows',
+    path: '/flows?machine=onboarding&level=all',
+    act: async (page) => {
+      const state = page.getByRole('region', { name: 'State', exact: true });
+      await state.getByRole('listitem').getByRole('button').first().click();
+      await expect(
+        page.getByRole('region', { name: 'Steps', exact: true }).getByRole('listitem'),
+      ).toHaveCount(2);
+    },
+  },
+  {
+    name: 'why a page was opened',
+    title: 'Access · Flows',
+    path: '/flows?machine=access',
+    act: async (page) => {
+      await press('Why am I here?')(page);
+      await page.getByRole('combobox', { name: 'Who' }).selectOption('recruiter-company-pending');
+      await page.getByRole('combobox', { name: 'Opens the page' }).selectOption('/recruiter/company/create');
+      await expect(page.getByRole('region', { name: 'Why am I here?' }).getByRole('status')).toContainText(
+        'Sent by company rules',
+      );
+    },
+  },
+  {
+    name: 'what changed in a chart',
+    title: 'Company routing · Flows',
+    path: '/flows?machine=companyRouting&see=changes',
+    act: (page) => expect(page.getByRole('region', { name: 'What changed' })).toBeVisible(),
+  },
+  {
+    name: 'the coverage of a chart',
+    title: 'Company routing · Flows',
+    path: '/flows?machine=companyRouting&see=coverage',
+    act: (page) => expect(page.getByRole('region', { name: 'Coverage' })).toBeVisible(),
+  },
+];
+test.describe('flows', { tag: '@whole' }, () => {
+  lookRight(flowPlaces);
+});
 
 test.describe('in the United States', () => {
   test.use({ tenant: 'us' });

@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
 
   watched: [
     async ({ context, server }, use) => {
-      const { watching, verdict } = watch(context, [server.origin('uk'), server.origin('us')]);
+      const { watching, verdict } = await watch(context, [server.origin('uk'), server.origin('us')]);
       await use(watching);
       expect(await verdict()).toEqual([]);
     },

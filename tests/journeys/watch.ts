@@ -1,10 +1,11 @@
 /**
- * Promises: a story fails when anything goes wrong beside it: an error in the console (a breach of the security policy
- * is one), an uncaught error, a request to another origin, a call or an answer that openapi.yaml does not describe,
- * or a failed call that the story did not announce.
+ * Promises: a story fails when anything goes wrong beside it: an error in the console, an uncaught error, a breach of the
+ * security policy, a request to another origin, a call or an answer that openapi.yaml does not describe, or a failed
+ * call that the story did not announce.
  */
 import type { BrowserContext, Request, Response } from '@playwright/test';
 import { faultsOf, operations } from '../contract/described.ts';
+import { listenForBreaches } from './breaches.ts';
 
 export interface Call {
   operationId: string;
@@ -37,12 +38,15 @@ function bodyOf(request: Request): unknown {
   return type.startsWith('application/json') ? JSON.parse(request.postData() ?? 'null') : request.postData();
 }
 
-export function watch(context: BrowserContext, origins: string[]) {
+export async function watch(context: BrowserContext, origins: string[]) {
   const expected = new Set<string>();
   const allowed = new Set<string>();
   const trouble: string[] = [];
   const reading: Promise<void>[] = [];
   const calls: Call[] = [];
+
+  const { isListening, end } = listenForBreaches(context, (breach) => trouble.push(breach));
+  await isListening;
 
   context.on('console', (message) => {
     // What failed is known from the responses below, with more to say.
@@ -97,6 +101,7 @@ export function watch(context: BrowserContext, origins: string[]) {
   };
 
   async function verdict(): Promise<string[]> {
+    end();
     await Promise.all(reading);
     const begins = (one: string) => [...expected, ...allowed].some((beginning) => one.startsWith(beginning));
     const missing = [...expected].filter((beginning) => !trouble.some((one) => one.startsWith(beginning)));
