@@ -13,6 +13,7 @@ import { startSession } from './features/session/session.ts';
 import { createRoutes } from './firstRoutes.tsx';
 import { isPrerendered, released, takeOver } from './takeOver.ts';
 import { Toasts } from './ui/feedback/Toasts.tsx';
+import { keepFocus } from './ui/keepFocus.ts';
 import { AppTheme } from './ui/theme/AppTheme.tsx';
 
 const forwardSteps = async () => (await import('./features/flows/live/forward.ts')).forward();
@@ -31,6 +32,7 @@ const tenantIsKnown = queryClient.fetchQuery(tenantQuery()).then(
 );
 const router = createBrowserRouter(...createRoutes({ session, queryClient }));
 followAuth(session, router);
+keepFocus();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -78,6 +78,8 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
                 type="button"
                 data-danger={action.danger || undefined}
                 onClick={() => {
+                  // A dialog that it opens gives the focus back to the button.
+                  wrap.current?.querySelector('button')?.focus();
                   setOpen(false);
                   action.onClick();
                 }}

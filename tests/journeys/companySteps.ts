@@ -1,20 +1,22 @@
 /** What recruiters and the operator do with a company, step by step: for the stories and for the generated paths. */
 import type { Page } from '@playwright/test';
+import { type Hand, pointer } from './hands.ts';
 import { expect, proveToBeAPerson } from './story.ts';
 
 export const pass = 'calm river stone 7';
 
-export async function fillCompany(page: Page, name: string, website: string) {
-  await page.getByLabel('Company name').fill(name);
-  await page.getByLabel('Website').fill(website);
-  await page.getByLabel('Company type').selectOption('SMEs');
-  await page.getByLabel('Company size').selectOption('11-50');
-  await page.getByLabel('Industry').selectOption('Engineering');
-  await page
-    .getByLabel('What the company does')
-    .fill('We build and repair signal boxes for heritage lines and small networks.');
-  await page.getByLabel('Town or city').fill('Bath');
-  await page.getByRole('checkbox', { name: 'I am authorised to hire for this company' }).check();
+export async function fillCompany(page: Page, name: string, website: string, hand: Hand = pointer) {
+  await hand.write(page.getByLabel('Company name'), name);
+  await hand.write(page.getByLabel('Website'), website);
+  await hand.pick(page.getByLabel('Company type'), 'SMEs');
+  await hand.pick(page.getByLabel('Company size'), '11-50');
+  await hand.pick(page.getByLabel('Industry'), 'Engineering');
+  await hand.write(
+    page.getByLabel('What the company does'),
+    'We build and repair signal boxes for heritage lines and small networks.',
+  );
+  await hand.write(page.getByLabel('Town or city'), 'Bath');
+  await hand.tick(page.getByRole('checkbox', { name: 'I am authorised to hire for this company' }));
 }
 
 export const mailsTo = async (page: Page, address: string) => {
@@ -29,22 +31,22 @@ export const mailedLink = async (page: Page, address: string) => {
 };
 
 /** On the form of the sign-up or of the invitation. */
-export async function fillAccount(page: Page, firstName: string) {
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill('Marsh');
-  await page.getByLabel('Job title').fill('Recruiter');
-  await page.getByLabel('Password', { exact: true }).fill(pass);
-  await page.getByLabel('Password again').fill(pass);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-  await proveToBeAPerson(page);
+export async function fillAccount(page: Page, firstName: string, hand: Hand = pointer) {
+  await hand.write(page.getByLabel('First name'), firstName);
+  await hand.write(page.getByLabel('Last name'), 'Marsh');
+  await hand.write(page.getByLabel('Job title'), 'Recruiter');
+  await hand.write(page.getByLabel('Password', { exact: true }), pass);
+  await hand.write(page.getByLabel('Password again'), pass);
+  await hand.tick(page.getByRole('checkbox', { name: /I accept/ }));
+  await proveToBeAPerson(page, hand);
 }
 
 /** From the form to the link of the mail that it brings. */
-export async function signUpAsRecruiter(page: Page, firstName: string, email: string) {
+export async function signUpAsRecruiter(page: Page, firstName: string, email: string, hand: Hand = pointer) {
   await page.goto('/auth/signup?user=recruiter');
-  await page.getByLabel('Email').fill(email);
-  await fillAccount(page, firstName);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await hand.write(page.getByLabel('Email'), email);
+  await fillAccount(page, firstName, hand);
+  await hand.press(page.getByRole('button', { name: 'Create account' }));
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await page.goto('about:blank');
   await page.goto(await mailedLink(page, email));
@@ -53,11 +55,17 @@ export async function signUpAsRecruiter(page: Page, firstName: string, email: st
 export type Decision = 'Approve' | 'Reject' | 'Switch off' | 'Switch on';
 
 /** At the operator’s desk, where the company is listed. */
-export async function decideAtDesk(desk: Page, company: string, decision: Decision, why: string) {
-  await desk.getByRole('button', { name: `${decision} ${company}` }).click();
+export async function decideAtDesk(
+  desk: Page,
+  company: string,
+  decision: Decision,
+  why: string,
+  hand: Hand = pointer,
+) {
+  await hand.press(desk.getByRole('button', { name: `${decision} ${company}` }));
   const dialog = desk.getByRole('dialog', { name: `${decision} ${company}?` });
-  if (decision === 'Reject') await dialog.getByLabel('Reason').selectOption('Another reason');
-  await dialog.getByLabel('Why').fill(why);
-  await dialog.getByRole('button', { name: decision }).click();
+  if (decision === 'Reject') await hand.pick(dialog.getByLabel('Reason'), 'Another reason');
+  await hand.write(dialog.getByLabel('Why'), why);
+  await hand.press(dialog.getByRole('button', { name: decision }));
   await expect(dialog).toHaveCount(0);
 }

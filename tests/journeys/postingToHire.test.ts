@@ -4,6 +4,7 @@ import { armySignaller } from '../fixtures/cv/content.ts';
 import { docxOf } from '../fixtures/cv/writers.ts';
 import { mailedLink, pass } from './companySteps.ts';
 import { pointer } from './hands.ts';
+import { description, writeJob } from './jobSteps.ts';
 import {
   answerJobQuestions,
   completeMilitaryService,
@@ -17,36 +18,7 @@ import { expect, proveToBeAPerson, test } from './story.ts';
 
 const title = 'Heliograph Network Engineer';
 const email = 'nadia@post.example';
-const description = `You keep the heliograph network of four harbours running, by day and by night. You find faults before the pilots do, plan the repairs with the crews and lead the response when something breaks. Half of the team has served.
-
-- Watch the network
-- Plan repairs with the crews`;
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-async function writeJob(page: Page) {
-  await page.goto('/recruiter/jobs');
-  await page.getByRole('link', { name: 'Create a job' }).click();
-  await page.getByLabel('Job title').fill(title);
-  await pointer.search(page.getByRole('combobox', { name: 'Job role' }), 'network');
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await button(page, 'Continue').click();
-  await expect(heading(page)).toHaveText('Where is it, and what does it pay?');
-  await pointer.search(page.getByRole('combobox', { name: 'Cities' }), 'Bristol');
-  await page.getByLabel('Salary from').fill('38000');
-  await page.getByLabel('Salary to').fill('44000');
-  await button(page, 'Continue').click();
-  await page.getByRole('textbox', { name: 'Description' }).fill('Short.');
-  await page.getByRole('textbox', { name: 'What they will do' }).fill('Watch the network\nPlan repairs');
-  await page.getByRole('textbox', { name: 'What they need' }).fill('A head for heights');
-  await page.getByRole('textbox', { name: 'Required skills' }).fill('IP networking\nFault finding');
-  await page.getByLabel('Experience').selectOption({ index: 1 });
-  await button(page, 'Continue').click();
-  await page.getByLabel('Last day for applications').fill(dayIn(30));
-  await button(page, 'Add a question').click();
-  await page.getByLabel('Question 1').fill('Can you climb a mast?');
-}
 
 async function signUp(page: Page) {
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -108,7 +80,7 @@ test('JOBS-06, JOBS-07, API-16, ROUTE-06, ROUTE-07 a job is written, previewed a
 }) => {
   test.setTimeout(240_000);
   await people.bring(page.context(), 'recruiter');
-  await writeJob(page);
+  await writeJob(page, title);
   watched.expects('failed: 422 POST /api/jobs/');
   await button(page, 'Publish').click();
   await expect(page.getByText('missing on another step')).toBeVisible();

@@ -8,6 +8,7 @@
 import { type BrowserContext, test as base, type Page, expect as playwrightExpect } from '@playwright/test';
 import { demoPassword } from '../../server/personas.ts';
 import { type Counting, startCounting } from './counting.ts';
+import { type Hand, pointer } from './hands.ts';
 import { type JourneyServer, persona, startJourneyServer, type TenantSlug } from './server.ts';
 import { type Watch, watch } from './watch.ts';
 
@@ -36,8 +37,8 @@ interface Fixtures {
   counted: undefined;
 }
 
-export async function proveToBeAPerson(page: Page) {
-  await page.getByRole('checkbox', { name: 'Verify that you’re a person' }).check();
+export async function proveToBeAPerson(page: Page, hand: Hand = pointer) {
+  await hand.tick(page.getByRole('checkbox', { name: 'Verify that you’re a person' }));
   await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
 }
 

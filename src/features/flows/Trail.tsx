@@ -81,12 +81,18 @@ export function Trail({ model, walk, onBack, onReset }: TrailProps) {
               type="button"
               aria-label="Back"
               title="Back"
-              disabled={steps.length === 0}
+              aria-disabled={steps.length === 0 || undefined}
               onClick={onBack}
             >
               <StepBack size={18} aria-hidden="true" />
             </ToolButton>
-            <ToolButton type="button" aria-label="Reset" title="Reset" disabled={isFresh} onClick={onReset}>
+            <ToolButton
+              type="button"
+              aria-label="Reset"
+              title="Reset"
+              aria-disabled={isFresh || undefined}
+              onClick={onReset}
+            >
               <RotateCcw size={18} aria-hidden="true" />
             </ToolButton>
           </Buttons>

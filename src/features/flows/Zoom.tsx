@@ -15,7 +15,7 @@ export function Zoom({ scale, onScale }: { scale: Scale; onScale: (scale: Scale)
       <ToolButton
         type="button"
         aria-label="Smaller"
-        disabled={smaller === undefined}
+        aria-disabled={smaller === undefined || undefined}
         onClick={() => onScale(smaller ?? now)}
       >
         <Minus size={18} aria-hidden="true" />
@@ -30,7 +30,7 @@ export function Zoom({ scale, onScale }: { scale: Scale; onScale: (scale: Scale)
       <ToolButton
         type="button"
         aria-label="Larger"
-        disabled={larger === undefined}
+        aria-disabled={larger === undefined || undefined}
         onClick={() => onScale(larger ?? now)}
       >
         <Plus size={18} aria-hidden="true" />

@@ -22,7 +22,13 @@ export const ToolButton = styled('button')({
   whiteSpace: 'nowrap',
   '&:hover': { background: token.hover },
   '&[aria-pressed="true"]': { background: token.tint, color: token.onTint },
-  '&:disabled': { color: token.quiet, borderColor: token.line, cursor: 'default', background: 'none' },
+  // Off but still there for the focus: Back at the first step.
+  '&:disabled, &[aria-disabled]': {
+    color: token.quiet,
+    borderColor: token.line,
+    cursor: 'default',
+    background: 'none',
+  },
 });
 
 export const Group = styled('div')({
