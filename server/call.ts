@@ -21,6 +21,18 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
+type Headers<Op extends OperationId> = Of<operations[Op]['parameters'], 'header'>;
+/** A repeat with the same key gets the first answer again. */
+type IsRepeatable<Op extends OperationId> = [Headers<Op>] extends [never]
+  ? false
+  : 'Idempotency-Key' extends keyof Headers<Op>
+    ? true
+    : false;
+
+declare const concluded: unique symbol;
+/** Stored in the transaction of the work that it tells of, where the call has a key. */
+export type Concluded<T> = T & { readonly [concluded]: true };
+
 type Fields<T> = { [K in keyof T]: Blob extends T[K] ? UploadedFile : T[K] };
 
 export interface Call<Op extends OperationId> {
@@ -45,6 +57,8 @@ export interface Call<Op extends OperationId> {
   limit: (name: LimitName, of?: { whose?: string; times?: number }) => Promise<void>;
   /** One transaction in which only this tenant's rows exist (row security), as the application role. */
   transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
+  /** Makes this the answer, within the transaction that did the work: either both are stored or none is. */
+  conclude: (db: TenantDb, answer: Reply<Op>) => Promise<Concluded<Reply<Op>>>;
 }
 
 /** For an operation that answers no JSON. */
@@ -57,7 +71,9 @@ export interface FileReply {
 export type Reply<Op extends OperationId> =
   Success<Op> extends undefined ? FileReply : Omit<Success<Op>, 'status' | 'message'> & { message?: string };
 
-export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Reply<Op>>;
+export type Handler<Op extends OperationId> = (
+  call: Call<Op>,
+) => Promise<IsRepeatable<Op> extends true ? Concluded<Reply<Op>> : Reply<Op>>;
 
 /** The handlers of one area: `satisfies Handlers<'login' | 'logout'>`. */
 export type Handlers<Ops extends OperationId> = { [Op in Ops]: Handler<Op> };

@@ -49,7 +49,7 @@ export const companyHandlers = {
   getCompanyStatus: ({ query, user, transaction }) =>
     transaction(async (db) => ({ data: await presentStanding(db, user.id, query.path) })),
 
-  async createCompany({ form, tenant, user, now, limit, transaction }) {
+  async createCompany({ form, tenant, user, now, limit, transaction, conclude }) {
     const { logo: file, is_authorised: _, ...given } = form;
     if (file) {
       checkPicture(file, 'logo');
@@ -95,9 +95,9 @@ export const companyHandlers = {
         name: company.name,
       };
       await record(db, actor, deed, now);
-      return { data: await presentCompany(db, company) };
+      return { made: await conclude(db, { data: await presentCompany(db, company) }) };
     });
-    if (result.data) return { data: result.data };
+    if (result.made) return result.made;
     throw companyExists(result.already);
   },
 

@@ -11,7 +11,7 @@ import { readCookie, type SameSite, writeCookie } from './cookies.ts';
 import type { Database } from './db/database.ts';
 import type { Tenant } from './db/schema/tenants.ts';
 import { badRequest, misfit, unsupportedMediaType } from './errors.ts';
-import { nobody, once } from './idempotency.ts';
+import { nobody, once, unkept } from './idempotency.ts';
 import type { Operation } from './operations.ts';
 import { Problem } from './problem.ts';
 import { type LimitName, type Limits, limitKey, take } from './rateLimits.ts';
@@ -65,7 +65,8 @@ export interface ContractOptions {
 }
 
 type AnyReply = { message?: string } | FileReply;
-type AnyHandler = (call: Record<keyof Call<'login'>, unknown>) => Promise<AnyReply>;
+type AnyCall = Record<keyof Call<'login'>, unknown>;
+type AnyHandler = (call: AnyCall) => Promise<AnyReply>;
 
 const bodyLimit = 256 * 1024;
 /** Typed and not yet submitted: smaller, and kept to the letter. */
@@ -191,7 +192,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     }
   }
 
-  function callOf(request: FastifyRequest, reply: FastifyReply): Record<keyof Call<'login'>, unknown> {
+  function callOf(request: FastifyRequest, reply: FastifyReply): Omit<AnyCall, 'conclude'> {
     const { tenant, user } = request.scope;
     const isForm = request.isMultipart();
     const now = clock();
@@ -227,8 +228,8 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     const { operation, user, tenant, fault } = request.scope;
     if (fault) throw new Problem(fault.status, fault.code, fault.message, fault);
     const key = request.headers['idempotency-key'];
-    if (!operation!.isIdempotent || typeof key !== 'string') return handler(call);
-    return once({
+    if (!operation!.isIdempotent || typeof key !== 'string') return handler({ ...call, conclude: unkept });
+    return once<AnyReply>({
       transaction: (work) => database.asTenant(tenant!.id, work),
       secret: await keySecret(),
       userId: user?.id ?? nobody,
@@ -236,7 +237,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
       key,
       content: { params: request.params, ...(request.body as object) },
       now: clock(),
-      work: () => handler(call),
+      work: (conclude) => handler({ ...call, conclude }),
     });
   }
 

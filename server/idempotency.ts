@@ -1,4 +1,7 @@
-/** A repeat of a call with the same Idempotency-Key within 24 hours gets the first answer again, and nothing is done twice. */
+/**
+ * Promises: a repeat of a call with the same Idempotency-Key within 24 hours gets the first answer again, and nothing is done
+ * twice: the answer is stored in the transaction of the work that it tells of.
+ */
 import { createHmac } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { TenantDb } from './db/database.ts';
@@ -20,7 +23,7 @@ interface Once<T> {
   /** What is asked for, field by field; another content under the same key is refused. */
   content: Record<string, unknown>;
   now: Date;
-  work: () => Promise<T>;
+  work: (conclude: (db: TenantDb, answer: T) => Promise<T>) => Promise<T>;
 }
 
 /** In place of the id of a caller who is not signed in. */
@@ -40,6 +43,9 @@ function fingerprint(content: Record<string, unknown>, secret: string) {
   }
   return hash.digest('hex');
 }
+
+/** Concludes a call that nobody will repeat. */
+export const unkept = async <T>(_: TenantDb, answer: T): Promise<T> => answer;
 
 export async function once<T extends object>(call: Once<T>): Promise<T> {
   const { transaction, userId, operation, key, now } = call;
@@ -85,18 +91,29 @@ export async function once<T extends object>(call: Once<T>): Promise<T> {
     return JSON.parse(unseal(earlier.tenant_id, earlier.answer)) as T;
   }
 
+  /** Unless somebody took its place who held this process for gone. */
+  const isMine = (tenantId: number) =>
+    and(ofThisCall(tenantId), isNull(idempotencyKeys.answer), eq(idempotencyKeys.created_at, now));
+  let kept: T | undefined;
+
+  async function conclude({ tenantId, tx }: TenantDb, answer: T) {
+    const stored = await tx
+      .update(idempotencyKeys)
+      .set({ answer: seal(tenantId, JSON.stringify(answer)) })
+      .where(isMine(tenantId))
+      .returning({ key: idempotencyKeys.key });
+    if (stored.length === 0) throw overloaded(1);
+    kept = answer;
+    return answer;
+  }
+
   try {
-    const answer = await call.work();
-    await transaction(({ tenantId, tx }) =>
-      tx
-        .update(idempotencyKeys)
-        .set({ answer: seal(tenantId, JSON.stringify(answer)) })
-        .where(ofThisCall(tenantId)),
-    );
+    const answer = await call.work(conclude);
+    if (answer !== kept) throw new Error(`The answer of ${operation} was not stored with its work`);
     return answer;
   } catch (error) {
     // What was refused changed nothing: the same key may try again.
-    await transaction(({ tenantId, tx }) => tx.delete(idempotencyKeys).where(ofThisCall(tenantId)));
+    await transaction(({ tenantId, tx }) => tx.delete(idempotencyKeys).where(isMine(tenantId)));
     throw error;
   }
 }

@@ -130,11 +130,11 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
 
   return {
     async inviteCompanyUsers(call) {
-      const { body, user, now, limit, transaction } = call;
+      const { body, user, now, limit, transaction, conclude } = call;
       const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
       await limit('invite', { whose: `company ${user.company?.id}`, times: emails.length });
       const { is_admin = false, message } = body;
-      const data = await transaction(async (db) => {
+      const answer = await transaction(async (db) => {
         const { company, admin } = await lockTeam(db, user);
         const results: {
           email: string;
@@ -160,10 +160,10 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
           await record(db, actorOf(admin), deed(invitation, 'invitation.sent'), now);
           await send(db, call, { company, invitation, inviter: admin, token });
         }
-        return results;
+        return conclude(db, { data: results });
       });
       outbox.wake();
-      return { data };
+      return answer;
     },
 
     listCompanyInvitations: ({ user, now, transaction }) =>

@@ -15,7 +15,7 @@ import { telling } from './notifications/notify.ts';
 import { notFound } from './problem.ts';
 
 interface Asked {
-  call: Pick<Call<'leaveCompany'>, 'user' | 'now' | 'transaction'>;
+  call: Pick<Call<'leaveCompany'>, 'user' | 'now' | 'transaction' | 'conclude'>;
   companyId: number | undefined;
   move: (typeof ownMembershipMoves)[number];
   words?: string | null;
@@ -32,7 +32,7 @@ const doMove = ({ call, companyId, move, words = null, besides }: Asked) =>
     if (person.company_id !== company.id && person.company_found_id !== company.id) throw notFound();
     await moveMember(db, person, { move, company, actor: actorOf(person), now: call.now, words });
     await besides?.(db, company, person);
-    return { data: await presentStanding(db, person.id) };
+    return call.conclude(db, { data: await presentStanding(db, person.id) });
   });
 
 /** Who has no company any more may have one to be offered. */

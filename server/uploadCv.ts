@@ -24,15 +24,17 @@ const refusals = {
 
 export function uploadCvHandlers({ cvReader, cvJobs }: UploadCvOptions) {
   return {
-    async uploadCv({ form, transaction, user, limit, now }) {
+    async uploadCv({ form, transaction, conclude, user, limit, now }) {
       const file = namedFile(form.file);
       await transaction((db) => lockForStep(db, user.id, 1));
       await limit('uploadCv');
       const type = accepted(await cvReader.inspect(file.bytes, file.fileName));
       const kind = user.country_id === 233 ? 'resume' : 'cv';
-      const data = await transaction((db) => storeUpload(db, user.id, { ...file, type, kind }, now));
+      const answer = await transaction(async (db) =>
+        conclude(db, { data: await storeUpload(db, user.id, { ...file, type, kind }, now) }),
+      );
       cvJobs.wake();
-      return { data };
+      return answer;
     },
   } satisfies Handlers<'uploadCv'>;
 }

@@ -32,7 +32,7 @@ export interface SignUpOptions {
 export function signUpHandlers({ guard, outbox, acceptInvitation }: SignUpOptions) {
   return {
     async signUp(call) {
-      const { form, now, transaction } = call;
+      const { form, now, transaction, conclude } = call;
       const email = form.email.toLowerCase();
       check(call);
       await guard.captcha(call, form.captcha_token);
@@ -41,27 +41,29 @@ export function signUpHandlers({ guard, outbox, acceptInvitation }: SignUpOption
         ? await makePicture(form.profile_picture, 'profile_picture')
         : null;
       const password_hash = await hashPassword(form.password);
-      const verification = await transaction(async (db) => {
+      const answer = await transaction(async (db) => {
+        const concludedWith = (token: string | null) =>
+          conclude(db, {
+            data: { email, verification_required: token === null, verification_token: token },
+          });
         const mail = mailing(outbox, call);
         const userId = await keepUser(db, call, { email, password_hash });
         await keepBesides(db, userId, call, picture);
         const issued = await issueToken(db, { userId, kind: 'verify_email', email, now });
         if (!issued) {
           await mail(db, email, accountExistsLetter());
-          return null;
+          return concludedWith(null);
         }
         if (form.invite_token) {
           await acceptInvitation(db, { token: form.invite_token, email, userId, now });
           await markVerified(db, userId, now);
-          return issued.token;
+          return concludedWith(issued.token);
         }
         await mail(db, email, verifyEmailLetter(email), issued);
-        return null;
+        return concludedWith(null);
       });
       outbox.wake();
-      return {
-        data: { email, verification_required: verification === null, verification_token: verification },
-      };
+      return answer;
     },
   } satisfies Handlers<'signUp'>;
 }

@@ -32,7 +32,7 @@ export function applyHandlers({ outbox, pdfMaker }: { outbox: Outbox; pdfMaker: 
   return {
     applyToJob: (call) =>
       turns(`${call.tenant.id} ${call.user.id}`, async () => {
-        const { params, body, tenant, user, now, transaction, limit } = call;
+        const { params, body, tenant, user, now, transaction, conclude, limit } = call;
         const asked = await transaction(async (db) => {
           await demandNew(db, user.id, params.id);
           const job = await openJob(db, params.id, now);
@@ -44,15 +44,15 @@ export function applyHandlers({ outbox, pdfMaker }: { outbox: Outbox; pdfMaker: 
         });
         await limit('apply');
         const file = asked.file ?? (await asked.print(pdfMaker));
-        const data = await transaction(async (db) => {
+        const answer = await transaction(async (db) => {
           const job = await openJob(db, params.id, now);
           const id = await store(db, call, job, { ...asked, file });
           const application = await findApplication(db, { veteranId: user.id }, id);
           await tellRecruiters(db, application, telling(outbox, call));
-          return presentApplication(db, application, 'veteran', now);
+          return conclude(db, { data: await presentApplication(db, application, 'veteran', now) });
         });
         outbox.wake();
-        return { data };
+        return answer;
       }),
   } satisfies Handlers<'applyToJob'>;
 }

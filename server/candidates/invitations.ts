@@ -217,9 +217,11 @@ export const jobInvitationHandlers = ({ outbox }: { outbox: Outbox }) =>
   ({
     async inviteToApply(call) {
       await call.limit('inviteToApply', { whose: `company ${call.user.company?.id}` });
-      const data = await call.transaction((db) => invite(call, db, outbox));
+      const answer = await call.transaction(async (db) =>
+        call.conclude(db, { data: await invite(call, db, outbox) }),
+      );
       outbox.wake();
-      return { data };
+      return answer;
     },
 
     listJobInvitations: ({ query, user, now, transaction }) =>

@@ -54,7 +54,7 @@ async function insertDraft(db: TenantDb, call: Recruiting, columns: Partial<Job>
 
 /** A life move of a job that is asked for by its id alone. */
 async function move(
-  call: Recruiting & { params: { id: number }; transaction: Call<OperationId>['transaction'] },
+  call: Recruiting & Pick<Call<'publishJob'>, 'params' | 'transaction' | 'conclude'>,
   name: JobMove,
   change: (job: Job) => Partial<Job>,
   afterwards: (db: TenantDb, job: Job) => Promise<void> = async () => {},
@@ -69,7 +69,7 @@ async function move(
     }
     const moved = await moveJob(db, job, { move: name, change: wanted, now });
     await afterwards(db, moved);
-    return { data: await presentOwn(db, moved, viewerOf(call)) };
+    return call.conclude(db, { data: await presentOwn(db, moved, viewerOf(call)) });
   });
 }
 
@@ -103,7 +103,7 @@ export const recruiterJobHandlers = (outbox: Outbox) =>
       call.transaction(async (db) => {
         const columns = await withSector(db, columnsOf(call.body));
         const draft = await insertDraft(db, call, columns);
-        return { data: await presentOwn(db, draft, viewerOf(call)) };
+        return call.conclude(db, { data: await presentOwn(db, draft, viewerOf(call)) });
       }),
 
     updateJob: (call) =>
@@ -160,7 +160,7 @@ export const recruiterJobHandlers = (outbox: Outbox) =>
       call.transaction(async (db) => {
         const job = await lockJob(db, call.user.company?.id, call.params.id);
         const draft = await insertDraft(db, call, copied(job));
-        return { data: await presentOwn(db, draft, viewerOf(call)) };
+        return call.conclude(db, { data: await presentOwn(db, draft, viewerOf(call)) });
       }),
 
     deleteJob: ({ params, user, now, transaction }) =>

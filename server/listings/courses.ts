@@ -132,9 +132,9 @@ export const courseHandlers = (outbox: Outbox) =>
       }),
 
     async sendCourseInterest(call) {
-      const { params, body, user, tenant, now, limit, transaction } = call;
+      const { params, body, user, tenant, now, limit, transaction, conclude } = call;
       await limit('courseInterest');
-      await transaction(async (db) => {
+      const answer = await transaction(async (db) => {
         const { course, provider: giver } = await readable(db, params.id);
         if (!giver.email) throw invalid({ message: ['They take no messages here'] });
         const share_contact = body.share_contact === true;
@@ -156,9 +156,10 @@ export const courseHandlers = (outbox: Outbox) =>
           giver.email,
           interestLetter({ course, tenant: tenant.name, message, person }),
         );
+        return conclude(db, { data: { interest_status: 'sent' } });
       });
       outbox.wake();
-      return { data: { interest_status: 'sent' } };
+      return answer;
     },
 
     saveCourse: ({ params, user, now, transaction }) =>

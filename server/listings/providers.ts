@@ -106,9 +106,9 @@ export const providerHandlers = (outbox: Outbox) =>
       }),
 
     async contactServiceProvider(call) {
-      const { params, body, user, tenant, now, limit, transaction } = call;
+      const { params, body, user, tenant, now, limit, transaction, conclude } = call;
       await limit('contactProvider');
-      await transaction(async (db) => {
+      const answer = await transaction(async (db) => {
         const provider = await readable(db, params.id);
         if (!provider.email) throw invalid({ message: ['They take no messages here; call them'] });
         const { topic = 'other', preferred_contact = 'email' } = body;
@@ -123,9 +123,10 @@ export const providerHandlers = (outbox: Outbox) =>
           provider.email,
           contactLetter({ provider, tenant: tenant.name, topic, message, person, reach }),
         );
+        return conclude(db, { data: { is_sent: true } });
       });
       outbox.wake();
-      return { data: { is_sent: true } };
+      return answer;
     },
 
     saveServiceProvider: ({ params, user, now, transaction }) =>

@@ -22,10 +22,10 @@ export function dataExportHandlers({
 }) {
   return {
     async createGdprPdf(call) {
-      const { body, tenant, user, now, limit, transaction } = call;
+      const { body, tenant, user, now, limit, transaction, conclude } = call;
       await checkItIsThem(call, body.current_password);
       await limit('gdpr');
-      const id = await transaction(async (db) => {
+      const answer = await transaction(async (db) => {
         const [row] = await db.tx
           .insert(accountExports)
           .values({
@@ -38,11 +38,11 @@ export function dataExportHandlers({
           })
           .returning({ id: accountExports.id });
         await mailing(outbox, call)(db, user.email, dataAskedLetter(tenant.contact_email));
-        return row!.id;
+        return conclude(db, { data: { id: row!.id, status: 'processing' } });
       });
       exportJobs.wake();
       outbox.wake();
-      return { data: { id, status: 'processing' as const } };
+      return answer;
     },
 
     async getGdprPdf({ params, user, now, transaction }) {

@@ -59,10 +59,10 @@ export function departureHandlers({ outbox }: { outbox: Outbox }) {
   };
   return {
     async deleteAccount(call) {
-      const { body, tenant, user: caller, host, now, transaction } = call;
+      const { body, tenant, user: caller, host, now, transaction, conclude } = call;
       await checkItIsThem(call, body.current_password);
       const due = new Date(now.getTime() + graceDays * day);
-      await transaction(async (db) => {
+      const answer = await transaction(async (db) => {
         if (caller.company) await lockCompany(db, caller.company.id);
         const user = await lockUser(db, caller.id);
         demand(user, 'ask');
@@ -72,9 +72,10 @@ export function departureHandlers({ outbox }: { outbox: Outbox }) {
         const letter = deletionAskedLetter(longDay(due, tenant.locale), tenant.contact_email);
         await mailing(outbox, call)(db, user.email, letter);
         await told(db, call, user, 'deletion.asked');
+        return conclude(db, { data: { deletion_due_at: due.toISOString() } });
       });
       outbox.wake();
-      return { data: { deletion_due_at: due.toISOString() } };
+      return answer;
     },
 
     async cancelAccountDeletion(call) {

@@ -12,20 +12,21 @@ import { checkRoom, findResume, insertResume, lockResume, presentResume, type Re
 
 export function resumeImportHandlers({ cvReader, cvJobs }: UploadCvOptions) {
   return {
-    async importResume({ form, transaction, user, limit, now }) {
+    async importResume({ form, transaction, conclude, user, limit, now }) {
       const file = namedFile(form.file);
       const into = form.into_resume_id;
       if (into) await transaction((db) => findResume(db, user.id, into));
       await limit('uploadCv');
       const type = accepted(await cvReader.inspect(file.bytes, file.fileName));
-      const data = await transaction(async (db) => {
+      const answer = await transaction(async (db) => {
         const row = into
           ? await lockedForImport(db, user.id, into)
           : await newForImport(db, user, file.fileName, type, now);
-        return { resume_id: row.id, parse: await orderReading(db, row, { ...file, type }, now) };
+        const parse = await orderReading(db, row, { ...file, type }, now);
+        return conclude(db, { data: { resume_id: row.id, parse } });
       });
       cvJobs.wake();
-      return { data };
+      return answer;
     },
 
     getResumeImport: ({ params, transaction, user, now }) =>

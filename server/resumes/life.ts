@@ -38,7 +38,7 @@ export const resumeLifeHandlers = {
       return { data: rows.map(({ row, parse_status }) => presentSummary(row, parse_status, now)) };
     }),
 
-  createResume: ({ body, transaction, user, now }) =>
+  createResume: ({ body, transaction, conclude, user, now }) =>
     transaction(async (db) => {
       const { title, kind, template_id, colour, from_resume_id } = body;
       checkColour(template_id, colour);
@@ -61,7 +61,7 @@ export const resumeLifeHandlers = {
         { title, kind, source: 'builder', template_id, ...given },
         now,
       );
-      return { data: await presentResume(db, row, now) };
+      return conclude(db, { data: await presentResume(db, row, now) });
     }),
 
   getResume: ({ params, transaction, user, now }) =>
@@ -106,7 +106,7 @@ export const resumeLifeHandlers = {
       return { data: presentSummary(back, null, now) };
     }),
 
-  duplicateResume: ({ params, transaction, user, now }) =>
+  duplicateResume: ({ params, transaction, conclude, user, now }) =>
     transaction(async (db) => {
       await lockOwner(db, user.id);
       const row = await findResume(db, user.id, params.id);
@@ -125,7 +125,7 @@ export const resumeLifeHandlers = {
         },
         now,
       );
-      return { data: await presentResume(db, copy, now) };
+      return conclude(db, { data: await presentResume(db, copy, now) });
     }),
 
   listResumeTemplates: async () => ({ data: templates }),

@@ -13,7 +13,7 @@ import { originOf } from '../mail/origin.ts';
 import { newToken, tokenInvalid } from '../oneTimeTokens.ts';
 import { invalid, Problem } from '../problem.ts';
 import { presentUser } from '../profile.ts';
-import { findSignedIn, lives, openSession } from '../sessions.ts';
+import { findProfiled, findSignedIn, lives, openSession } from '../sessions.ts';
 import { accountExists, addIdentity, identityHandlers } from './identities.ts';
 import type { ProviderName, Providers, Vouched } from './providers.ts';
 import { issueTicket, rememberDeparture, spendState, spendTicket, wayLasts } from './tickets.ts';
@@ -66,10 +66,12 @@ export function socialHandlers({ database, providers }: { database: Database; pr
     },
 
     async socialSignUp(call) {
-      const { form, tenant, now, transaction } = call;
+      const { form, tenant, now, transaction, conclude } = call;
       checkForm(form, tenant);
-      const session = await transaction((db) => addVeteran(db, call));
-      return { data: await signIn({ tenant, now }, session) };
+      return transaction(async (db) => {
+        const { userId, session } = await addVeteran(db, call);
+        return conclude(db, { data: { ...session, user: presentUser(await findProfiled(db, userId), now) } });
+      });
     },
   } satisfies Handlers<
     | 'redirectToGoogle'
@@ -170,5 +172,5 @@ async function addVeteran(db: TenantDb, { form, tenant, now }: Call<'socialSignU
     now,
     values: { privacy: 'accepted', terms: 'accepted', marketing: answerOf(marketing) },
   });
-  return openSession(db, { userId, now, life: lives.ordinary });
+  return { userId, session: await openSession(db, { userId, now, life: lives.ordinary }) };
 }

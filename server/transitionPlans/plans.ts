@@ -55,7 +55,7 @@ export const transitionPlanHandlers = {
       };
     }),
 
-  createTransitionPlan: ({ body, host, transaction, user, now }) =>
+  createTransitionPlan: ({ body, host, transaction, conclude, user, now }) =>
     transaction(async (db) => {
       const { type, leaving_date = null } = body;
       await demandComplete(db, user.id);
@@ -78,10 +78,10 @@ export const transitionPlanHandlers = {
         })
         .onConflictDoNothing()
         .returning();
-      if (made) return { data: await presentPlan(db, made, now) };
+      if (made) return conclude(db, { data: await presentPlan(db, made, now) });
       const live = await livePlan(db, user.id, type);
       if (!live) throw new Error('The plan that is in the way vanished');
-      if (live.status === 'draft') return { data: await presentPlan(db, live, now) };
+      if (live.status === 'draft') return conclude(db, { data: await presentPlan(db, live, now) });
       throw planExists(await presentPlan(db, live, now));
     }),
 

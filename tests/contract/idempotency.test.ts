@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
 import { startTestServer } from './harness.ts';
 
 let now = new Date();
@@ -83,4 +85,106 @@ test('a refusal leaves the key free, and a day later it is forgotten', async () 
   const later = await upload('tried-again', 'Chef');
   expect(later.status).toBe(202);
   expect(later.data?.resume_id).not.toBe(first.data?.resume_id);
+});
+
+function moment() {
+  let comes = () => {};
+  const came = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  return { came, comes };
+}
+
+describe('another process, which shares the database', () => {
+  type Step = (transaction: () => Promise<unknown>) => Promise<unknown>;
+
+  /** Asks a process of its own, in which each transaction of the call goes by its own step. */
+  async function ask(steps: Step[], title: string) {
+    let isAsked = false;
+    const database: Database = {
+      ...server.database,
+      asTenant: async (tenantId, work) => {
+        const step = isAsked ? steps.shift() : undefined;
+        const transaction = () => server.database.asTenant(tenantId, work);
+        return (await (step ? step(transaction) : transaction())) as never;
+      },
+    };
+    const process = await startTestServer({ database, clock: () => now });
+    isAsked = true;
+    return create(title, process);
+  }
+
+  async function create(title: string, on: Pick<typeof server, 'request'> = server) {
+    const { status, body } = await on.request('createResume', {
+      token,
+      headers: { 'idempotency-key': title },
+      body: { title, kind: 'cv', template_id: 'harbour-blue', colour: 'blue' },
+    });
+    return { status, body };
+  }
+
+  const made = (title: string) =>
+    server.database.asPlatform(async (tx) => {
+      const { rows } = await tx.execute<{ count: number }>(
+        sql`select count(*)::integer as count from resumes where title = ${title}`,
+      );
+      return rows[0]!.count;
+    });
+
+  const minuteGoesBy = () => {
+    now = new Date(now.getTime() + 60_001);
+  };
+
+  const goesWell: Step = (transaction) => transaction();
+  const theEnd = new Promise<never>(() => {});
+
+  test.each<[string, (died: () => void) => Step[], number]>([
+    ['before it has begun', (died) => [diesBefore(died)], 201],
+    ['once it has begun', (died) => [diesAfter(died)], 503],
+    ['with its work not stored', (died) => [goesWell, diesBefore(died)], 503],
+    ['with its work stored', (died) => [goesWell, diesAfter(died)], 201],
+  ])('dies %s: a repeat does it once', async (when, stepsOf, soon) => {
+    const title = `Died ${when}`;
+    const died = moment();
+    void ask(stepsOf(died.comes), title);
+    await died.came;
+    expect((await create(title)).status).toBe(soon);
+    minuteGoesBy();
+    const { status, body } = await create(title);
+    expect([status, await made(title)]).toEqual([201, 1]);
+    expect((await create(title)).body).toEqual(body);
+  });
+
+  function diesAfter(died: () => void): Step {
+    return async (transaction) => {
+      await transaction();
+      died();
+      return theEnd;
+    };
+  }
+
+  function diesBefore(died: () => void): Step {
+    return async () => {
+      died();
+      return theEnd;
+    };
+  }
+
+  test('that was only slow does not do it a second time', async () => {
+    const title = 'Held for gone';
+    const begun = moment();
+    const goesOn = moment();
+    const isSlow: Step = async (transaction) => {
+      begun.comes();
+      await goesOn.came;
+      return transaction();
+    };
+    const late = ask([goesWell, isSlow], title);
+    await begun.came;
+    minuteGoesBy();
+    const { body } = await create(title);
+    goesOn.comes();
+    expect([(await late).status, await made(title)]).toEqual([503, 1]);
+    expect((await create(title)).body).toEqual(body);
+  });
 });

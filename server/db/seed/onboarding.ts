@@ -2,6 +2,7 @@
  * Promises: each seeded veteran stands where the personas say, and got there through the handlers that serve real
  * people; who already has an onboarding is left alone, so that seeding again changes nothing.
  */
+
 import { and, eq, like, sql } from 'drizzle-orm';
 import { actionPlanHandlers } from '../../actionPlan.ts';
 import type { Call, OperationId, Reply } from '../../call.ts';
@@ -9,6 +10,7 @@ import { careerHandlers } from '../../career.ts';
 import { readPlainText } from '../../cv/plainText.ts';
 import { sortIntoSections } from '../../cv/sort.ts';
 import { keepReading } from '../../cvJobs.ts';
+import { unkept } from '../../idempotency.ts';
 import { onboardingHandlers } from '../../onboarding.ts';
 import { onboardingCvHandlers } from '../../onboardingCv.ts';
 import type { GivenAnswer, Question } from '../../questions.ts';
@@ -93,6 +95,7 @@ class Walk {
       cookies: { read: unused, write: unused },
       limit: async () => {},
       transaction: <T>(work: (db: TenantDb) => Promise<T>) => work(this.db),
+      conclude: unkept,
     };
     return handler(call as unknown as Call<Op>);
   }

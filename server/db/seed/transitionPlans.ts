@@ -2,8 +2,10 @@
  * Promises: the veteran who is complete has an employment plan at work and the draft of an education plan, both made through the handlers that serve real people;
  * who has a plan already is left alone.
  */
+
 import { and, eq } from 'drizzle-orm';
 import type { Call, OperationId, Reply } from '../../call.ts';
+import { unkept } from '../../idempotency.ts';
 import { personas } from '../../personas.ts';
 import { addMonths, todayOf } from '../../transitionPlans/days.ts';
 import { transitionPlanHandlers } from '../../transitionPlans/plans.ts';
@@ -43,6 +45,7 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant): Promise<void>
       ...{ params: {}, ...input, user, tenant, now },
       host: `${tenant.slug}.localhost`,
       transaction: <T>(work: (given: typeof db) => Promise<T>) => work(db),
+      conclude: unkept,
     } as unknown as Call<Op>);
 
   const inMonths = (months: number) => addMonths(todayOf(now), months);

@@ -37,7 +37,7 @@ export const federalResumeHandlers = (maker: Pick<PdfMaker, 'make'>) =>
         return { data: rows.filter(isFederal).map(summary) };
       }),
 
-    createFederalResume: ({ body, transaction, user, now }) =>
+    createFederalResume: ({ body, transaction, conclude, user, now }) =>
       transaction(async (db) => {
         demandUnitedStates(user);
         await checkRoom(db, user.id);
@@ -46,7 +46,8 @@ export const federalResumeHandlers = (maker: Pick<PdfMaker, 'make'>) =>
           ? { ...from.federal, status: 'draft' as const }
           : await filledFrom(db, from?.sections ?? (await sectionsOfProfile(db, user.id)));
         const given = { title: body.title, kind: 'federal' as const, source: 'builder' as const, federal };
-        return { data: present(demandFederal(await insertResume(db, user.id, given, now))) };
+        const made = demandFederal(await insertResume(db, user.id, given, now));
+        return conclude(db, { data: present(made) });
       }),
 
     getFederalResume: ({ params, transaction, user }) =>

@@ -24,7 +24,7 @@ import type { MadePdf, PdfMaker } from './maker.ts';
 
 export function resumePdfHandlers(maker: PdfMaker) {
   return {
-    async createResumePdf({ params, body, transaction, user, limit, now }) {
+    async createResumePdf({ params, body, transaction, conclude, user, limit, now }) {
       const { stored, document } = await transaction((db) => printable(db, user, params.id));
       if (isFederal(stored) && (body.template_id || body.colour))
         throw invalid({ template_id: ['A federal résumé has one design only'] });
@@ -46,7 +46,7 @@ export function resumePdfHandlers(maker: PdfMaker) {
       };
       return transaction(async (db) => {
         if (template_id === stored.template_id) await remember(db, stored, { page_count: measures.pages });
-        return { data: await keepFile(db, user.id, file, now) };
+        return conclude(db, { data: await keepFile(db, user.id, file, now) });
       });
     },
 
