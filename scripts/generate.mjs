@@ -26,9 +26,11 @@ async function typesOfContract() {
 
 /** Method and path of every operation, by its id. */
 async function callsOfContract() {
-  const { parse } = await import('yaml');
+  const { load } = await import('js-yaml');
+  /** @type {any} */
+  const contract = load(readFileSync(join(root, 'openapi.yaml'), 'utf8'));
   /** @type {Record<string, Record<string, { operationId?: string }>>} */
-  const paths = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')).paths;
+  const paths = contract.paths;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { operationId }]) =>
       operationId ? [[operationId, `${method.toUpperCase()} ${path}`]] : [],

@@ -136,8 +136,10 @@ function timeOfResults() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { parse } = await import('yaml');
-  const requirements = readRequirements(parse(readFileSync(join(root, 'docs/requirements.yaml'), 'utf8')));
+  const { load } = await import('js-yaml');
+  /** @type {any} */
+  const file = load(readFileSync(join(root, 'docs/requirements.yaml'), 'utf8'));
+  const requirements = readRequirements(file);
   const results = lastResults();
   const { lines, unproven, warnings } = report(requirements, results, process.argv.includes('--all'));
   if (process.argv.includes('--json')) {

@@ -1,7 +1,7 @@
 /** openapi.yaml as the server needs it: what each operation takes, answers and demands of the caller. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import type { OperationId } from './call.ts';
 import { root } from './root.ts';
 
@@ -45,7 +45,9 @@ export type Specification = { paths: Record<string, Record<string, Described>> }
 let specification: Specification | undefined;
 
 function parsed(): Specification {
-  specification ??= parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Specification;
+  specification ??= load(readFileSync(join(root, 'openapi.yaml'), 'utf8'), {
+    schema: CORE_SCHEMA,
+  }) as Specification;
   return specification;
 }
 

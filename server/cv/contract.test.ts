@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { armySignaller, rafTechnician, usInfantry } from '../../tests/fixtures/cv/content.ts';
 import { mapJsonResume } from './jsonResume.ts';
 import { parseJsonResume } from './jsonShape.ts';
@@ -13,7 +13,12 @@ import { sortIntoSections } from './sort.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
-ajv.addSchema(parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8')), 'contract');
+ajv.addSchema(
+  load(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'), {
+    schema: CORE_SCHEMA,
+  }) as object,
+  'contract',
+);
 const isSections = ajv.compile({ $ref: 'contract#/components/schemas/ResumeSections' });
 const areFields = ajv.compile({ type: 'array', items: { $ref: 'contract#/components/schemas/ReadField' } });
 

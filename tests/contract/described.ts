@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { root } from '../../server/root.ts';
 
 interface Node {
@@ -29,7 +29,9 @@ export interface Described {
   statuses: number[];
 }
 
-export const document = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Node;
+export const document = load(readFileSync(join(root, 'openapi.yaml'), 'utf8'), {
+  schema: CORE_SCHEMA,
+}) as Node;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(document, 'openapi');

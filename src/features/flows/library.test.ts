@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { loadFacts } from './facts.ts';
 import { loadFlows } from './library.ts';
 
@@ -16,7 +16,7 @@ test('every chart in the folder is found, with a drawing for each level that is 
 
 test('the requirements read as YAML reads them', async () => {
   const file = new URL('../../../docs/requirements.yaml', import.meta.url);
-  const groups = parse(readFileSync(file, 'utf8')) as Record<
+  const groups = load(readFileSync(file, 'utf8')) as Record<
     string,
     Record<string, string | { text: string }>
   >;
