@@ -145,7 +145,7 @@ export async function figures() {
     ['Duplicated lines in the code', await orNot(() => duplicates(paths))],
     ['Imports that break a rule', told(checkRooms().length)],
     ['First load: scripts that the page names, packed', await orNot(firstLoad)],
-    ['`npm test`, the last whole run of each kind', await orNot(testTimes)],
+    ['`npm test`, the last run of each kind', await orNot(testTimes)],
   ];
   const day = new Date().toISOString().slice(0, 10);
   return `${linesTable(paths)}\n\n${table([['What', `Measured on ${day}`], ...rows])}`;
