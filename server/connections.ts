@@ -25,13 +25,18 @@ export function watchConnections(app: FastifyInstance) {
     done(overloaded(1));
   });
 
+  const answering = new WeakMap<Socket, number>();
+
   app.addHook('onSend', (request, reply, payload, done) => {
     const { socket } = request.raw;
+    answering.set(socket, (answering.get(socket) ?? 0) + 1);
     // An injected call has a socket that cannot wait.
     socket.setTimeout?.(unreadFor);
-    reply.raw.once('finish', () => {
+    reply.raw.once('close', () => {
+      const left = answering.get(socket)! - 1;
+      answering.set(socket, left);
       // Unless Node has given it what an idle connection is given.
-      if (socket.timeout === unreadFor) socket.setTimeout(app.server.timeout);
+      if (left === 0 && socket.timeout === unreadFor) socket.setTimeout(app.server.timeout);
     });
     done(null, payload);
   });
