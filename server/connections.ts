@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { overloaded } from './errors.ts';
 
 /** Node looks twice before it cuts: what left at the first moment counts as progress. */
-const unreadFor = 5_500;
+const unreadFor = 5_000;
 /** Neither browsers nor proxies ask again over a connection before they are answered. */
 const mostAtOnce = 8;
 

@@ -86,6 +86,7 @@ export function keepSwept(options: {
       .then(() => endDepartures(database, outbox, now))
       .then(() => endUnusedAccounts(database, outbox, now))
       .then(() => remindOfMilestones(database, outbox, now))
+      .then(() => database.lookAfter())
       .then(() => undefined, onError);
   }, everyTenMinutes);
   timer.unref();

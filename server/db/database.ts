@@ -45,6 +45,8 @@ export interface Database {
   asPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** How many transactions wait for their turn or have it. */
   inLine: () => number;
+  /** Clears away what was deleted, and counts anew what the planner goes by, where much has changed and nobody else does. */
+  lookAfter: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -60,12 +62,12 @@ const preparationLock = 72_610_041;
 /** Until the transaction ends. */
 export const becomeTenant = `select set_config('role', '${applicationRole}', true), set_config('app.tenant_id', $1, true)`;
 
-interface Driver extends Pick<Database, 'kind' | 'close'> {
+interface Driver extends Pick<Database, 'kind' | 'lookAfter' | 'close'> {
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   queryAsTenant: (tenantId: string, text: string, values: unknown[]) => Promise<unknown[][]>;
 }
 
-function over({ kind, close, ...driver }: Driver): Database {
+function over({ kind, lookAfter, close, ...driver }: Driver): Database {
   let inLine = 0;
 
   async function counted<T>(work: () => Promise<T>): Promise<T> {
@@ -91,9 +93,14 @@ function over({ kind, close, ...driver }: Driver): Database {
       }),
     askAsTenant: async (tenantId, { text, valuesOf, rowOf }, given) =>
       (await counted(() => driver.queryAsTenant(String(tenantId), text, valuesOf(given)))).map(rowOf),
+    lookAfter,
     close,
   };
 }
+
+/** The tables that PostgreSQL's own autovacuum would take up, by its default thresholds. */
+const worn = `select format('%I', relname) as name from pg_stat_user_tables
+  where n_mod_since_analyze > 50 + 0.1 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup`;
 
 function onPglite(client: PGlite, unlock: () => void): Database {
   const prepared = preparing(client);
@@ -103,6 +110,12 @@ function onPglite(client: PGlite, unlock: () => void): Database {
     kind: 'pglite',
     transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
     queryAsTenant: (tenantId, text, values) => prepared.ask(text, values, [becomeTenant, [tenantId]]),
+    // It has no autovacuum: a search by a rare word among 100,000 new jobs takes two seconds before, and two milliseconds after.
+    async lookAfter() {
+      await client.query('select pg_stat_force_next_flush()');
+      const { rows } = await client.query<{ name: string }>(worn);
+      for (const { name } of rows) await client.exec(`vacuum analyze ${name}`);
+    },
     close: () => {
       closing ??= client.close().finally(unlock);
       return closing;
@@ -150,6 +163,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
     kind: 'postgresql',
     transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
     queryAsTenant: (tenantId, text, values) => queryAfterFirst(pool, [tenantId], text, values),
+    lookAfter: async () => {},
     close: () => pool.end(),
   });
 }
@@ -176,6 +190,7 @@ export async function openDatabase(
       await migrate(tx);
       await prepare(tx);
     });
+    await database.lookAfter();
     return database;
   } catch (error) {
     await database.close();
