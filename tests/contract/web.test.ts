@@ -291,7 +291,10 @@ function talk(text: string, keepTalking?: (socket: Socket) => void): Promise<{ a
 }
 
 /** Asks for more than the buffers of both ends hold, and reads nothing of it. */
-async function readNothing(file: string, asked = 1): Promise<{ cut: Promise<{ patience: number | undefined }> }> {
+async function readNothing(
+  file: string,
+  asked = 1,
+): Promise<{ cut: Promise<{ patience: number | undefined }> }> {
   const arrived = once(server.app.server, 'connection') as Promise<[Socket]>;
   const reader = connect(port, '127.0.0.1');
   reader.pause().on('error', () => {});
