@@ -50,7 +50,6 @@ test('a walk is kept while something is searched for', async () => {
   ]);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('State');
   await userEvent.click(screen.getByRole('searchbox'));
-  // In one piece: the whole chart is drawn again at each letter.
   await userEvent.paste('COMPANY-03');
   await userEvent.click(await screen.findByRole('button', { name: 'Company routing › Rejected' }));
   expect(steps().map(({ textContent }) => textContent)).toEqual([

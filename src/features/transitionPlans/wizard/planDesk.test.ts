@@ -25,24 +25,47 @@ const draft = {
 };
 
 async function openedOver(plan: TransitionPlan) {
+  let isKept = true;
   const desk = createDesk(7, {
     readUnsent: async <Draft>() => draft as Draft,
     keepUnsent: async () => {},
-    eraseUnsent: async () => {},
+    eraseUnsent: async () => {
+      isKept = false;
+    },
   });
   const { isUnsent } = await desk.open(plan);
-  return { isUnsent, version: desk.version(), place: desk.read()?.typed[0]?.texts.place };
+  return { isUnsent, version: desk.version(), place: desk.read()?.typed[0]?.texts.place, isKept };
 }
 
 test('what was typed and never stored stands over the plan as it is', async () => {
-  expect(await openedOver(planWith('Bristol', 3))).toEqual({ isUnsent: true, version: 3, place: 'Leeds' });
-  expect(await openedOver(planWith('Bristol', 5))).toEqual({ isUnsent: true, version: 5, place: 'Leeds' });
+  expect(await openedOver(planWith('Bristol', 3))).toEqual({
+    isUnsent: true,
+    version: 3,
+    place: 'Leeds',
+    isKept: true,
+  });
+  expect(await openedOver(planWith('Bristol', 5))).toEqual({
+    isUnsent: true,
+    version: 5,
+    place: 'Leeds',
+    isKept: true,
+  });
 });
 
 test('what was stored, with its answer lost on the way, is no other window’s', async () => {
-  expect(await openedOver(planWith('Leeds', 5))).toEqual({ isUnsent: false, version: 5, place: 'Leeds' });
+  expect(await openedOver(planWith('Leeds', 5))).toEqual({
+    isUnsent: false,
+    version: 5,
+    place: 'Leeds',
+    isKept: false,
+  });
 });
 
 test('what another window stored meanwhile is found when it is saved', async () => {
-  expect(await openedOver(planWith('York', 4))).toEqual({ isUnsent: true, version: 3, place: 'Leeds' });
+  expect(await openedOver(planWith('York', 4))).toEqual({
+    isUnsent: true,
+    version: 3,
+    place: 'Leeds',
+    isKept: true,
+  });
 });

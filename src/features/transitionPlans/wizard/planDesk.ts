@@ -109,6 +109,8 @@ export function createDesk(userId: number, { readUnsent, keepUnsent, eraseUnsent
         // What the server has since and stands here, too, was sent from here: its answer was lost on the way.
         if (steps.some(isOthers)) ({ base, version } = unsent);
         show({ typed: unsent.typed });
+        // Nothing is sent where all of it is stored, and what is left here would be held against a later change.
+        keep();
       } else show({});
       const firstOpen = plan.steps.findIndex(({ n, is_complete }) => !is_complete && !left.has(n));
       return {
