@@ -2,7 +2,6 @@
  * Promises: each seeded veteran stands where the personas say, and got there through the handlers that serve real
  * people; who already has an onboarding is left alone, so that seeding again changes nothing.
  */
-
 import { and, eq, like, sql } from 'drizzle-orm';
 import { actionPlanHandlers } from '../../actionPlan.ts';
 import type { Call, OperationId, Reply } from '../../call.ts';

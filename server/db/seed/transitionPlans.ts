@@ -2,7 +2,6 @@
  * Promises: the veteran who is complete has an employment plan at work and the draft of an education plan, both made through the handlers that serve real people;
  * who has a plan already is left alone.
  */
-
 import { and, eq } from 'drizzle-orm';
 import type { Call, OperationId, Reply } from '../../call.ts';
 import { unkept } from '../../idempotency.ts';
