@@ -83,12 +83,22 @@ export default defineConfig({
             {
               name: 'start',
               test: /src[\\/]main\.tsx$/,
-              priority: 2,
+              priority: 3,
             },
-            // All of the landing page in one file.
+            // All of the landing page in one file, and all of the public pages of jobs in another.
             {
               name: 'landing',
               test: /src[\\/]landing\.tsx$/,
+              priority: 2,
+            },
+            {
+              name: 'jobs',
+              test: /src[\\/]jobs\.tsx$/,
+            },
+            // Else the sign-up and the route table would ask for the pages of jobs to have these.
+            {
+              name: 'common',
+              test: /src[\\/](features[\\/]session[\\/](pageProps|isInside)|ui[\\/]feedback[\\/]Notice|ui[\\/]form[\\/]SelectField|api[\\/]reference)\.tsx?$/,
               priority: 1,
             },
           ],

@@ -45,7 +45,7 @@ import { healthHandlers } from './health.ts';
 import { acceptAsNewcomer } from './invitationLife.ts';
 import { invitationHandlers } from './invitations.ts';
 import { jobHandlers } from './jobs/jobs.ts';
-import { headOfJob } from './jobs/page.ts';
+import { contentsOfJobs, headOfJob } from './jobs/page.ts';
 import { listingHandlers } from './listings/listings.ts';
 import { logAnswer, loggerOptions } from './logging.ts';
 import { mailboxHandlers } from './mail/mailbox.ts';
@@ -307,17 +307,34 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const { staticRoot, prerendered } = options;
   const paint =
     staticRoot && prerendered ? createFirstPaint({ root: staticRoot, bundle: prerendered }) : null;
+  // Where the page cannot be painted the app does it, as everywhere else.
+  const unlessBusy = async <Told>(what: string, tell: () => Promise<Told | null> | undefined) => {
+    try {
+      admission.enter();
+    } catch {
+      return null;
+    }
+    try {
+      return (await tell()) ?? null;
+    } catch (error) {
+      app.log.error({ err: error }, `${what} failed`);
+      return null;
+    } finally {
+      admission.leave();
+    }
+  };
   const sendPage = staticRoot
     ? await registerStatic(app, {
         root: staticRoot,
         findTenant: directory.find,
-        headOf: (url, tenant, host) => headOfJob(database, { url, tenant, host, now: clock() }),
-        // Where it cannot be painted the app does it, as on every other page.
-        firstPaint: async (url, tenant) =>
-          paint?.(url, { ...tenant, social: providers.offeredTo(tenant) }).catch((error) => {
-            app.log.error({ err: error }, 'painting a page failed');
-            return null;
-          }) ?? null,
+        headOf: (path, tenant, host) =>
+          unlessBusy('the head of a page', () => headOfJob(database, { path, tenant, host, now: clock() })),
+        firstPaint: (url, tenant, host) =>
+          unlessBusy('painting a page', () =>
+            paint?.(url, { ...tenant, social: providers.offeredTo(tenant) }, (path) =>
+              contentsOfJobs(database, { path, tenant, host, now: clock() }),
+            ),
+          ),
       })
     : async () => false;
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,6 +1,7 @@
 /**
- * Public pages are sent as they look: content and styles come from the bundle of `src/prerendered.tsx`, which knows the tenant
- * and the address and nobody who asks, so one answer is kept for all. Its one style block and one script are named by hash.
+ * Public pages are sent as they look: content and styles come from the bundle of `src/prerendered.tsx`, which knows the tenant,
+ * the address and what anybody may read there, and nobody who asks, so one answer is kept for all. Its one style block and one
+ * script are named by hash.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -9,13 +10,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { components } from '../openapi.gen.d.ts';
+import { type Answers, asScript, type Head, withHead } from './jobs/page.ts';
 
 type TenantInfo = components['schemas']['TenantInfo'];
 
 /** What the bundle exports. */
 interface Bundle {
   addressOf: (url: string, tenant: TenantInfo) => string | null;
-  prerender: (address: string, tenant: TenantInfo) => { markup: string; styles: string; file?: string };
+  prerender: (
+    address: string,
+    tenant: TenantInfo,
+    answers: Answers,
+  ) => { markup: string; styles: string; file?: string; answered: unknown[] };
+  readsAnswers: (address: string) => boolean;
   scriptBeforePaint: (start: string) => string;
 }
 
@@ -27,7 +34,15 @@ export interface FirstPaint {
   script: string;
 }
 
+/** What a page shows beside what the bundle knows. */
+export interface Contents {
+  head: Head | null;
+  answers: Answers;
+}
+
 const mostKept = 200;
+/** How old the days may be that a kept page counts since something was posted. */
+const keptFor = 10 * 60_000;
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -46,40 +61,59 @@ export function createFirstPaint({ root, bundle: file }: FirstPaintOptions) {
   let bundle: Bundle | undefined;
   let app: ReturnType<typeof readApp> | undefined;
 
-  async function paint(address: string, tenant: TenantInfo): Promise<FirstPaint> {
+  async function paint(
+    address: string,
+    tenant: TenantInfo,
+    { head, answers }: Contents,
+  ): Promise<FirstPaint> {
     app ??= readApp(root);
     const { page, start, sheet, font, files } = await app;
-    const { markup, styles, file: own } = bundle!.prerender(address, tenant);
+    const { markup, styles, file: own, answered } = bundle!.prerender(address, tenant, answers);
     const style = sheet + styles;
     const script = bundle!.scriptBeforePaint(start);
     const ahead = [start, ...files.filter((name) => own && name.startsWith(`/assets/${own}-`))].map(
       (href) => `<link rel="modulepreload" crossorigin href="${href}">`,
     );
     const fonts = font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`] : [];
-    const html = page
+    const data =
+      answered.length > 0
+        ? `<script type="application/json" id="answers">${asScript(answered)}</script>`
+        : '';
+    const html = (head ? withHead(page, head) : page)
       .replace(
         /<link rel="icon"/,
         (icon) => `<script>${script}</script>\n    <style>${style}</style>\n    ${icon}`,
       )
       .replace('</head>', () => `  ${[...fonts, ...ahead].join('\n    ')}\n  </head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+      .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${data}`);
     const text = Buffer.from(html);
+    // What is of one address and hour is compressed while somebody waits for it.
+    const quality = answered.length > 0 ? 5 : 9;
     const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
       promisify(gzip)(text),
     ]);
     return { body: { br, gzip: gz, identity: text }, style: sourceOf(style), script: sourceOf(script) };
   }
 
-  return async (url: string, tenant: TenantInfo): Promise<FirstPaint | null> => {
+  return async (
+    url: string,
+    tenant: TenantInfo,
+    contentsOf: (path: string) => Promise<Contents | null>,
+  ): Promise<FirstPaint | null> => {
     bundle ??= createRequire(import.meta.url)(file) as Bundle;
     const address = bundle.addressOf(url, tenant);
     if (address === null) return null;
-    const key = `${address} ${JSON.stringify(tenant)}`;
+    const isAnswered = bundle.readsAnswers(address);
+    const contents = isAnswered ? await contentsOf(address.split('?')[0]!) : { head: null, answers: {} };
+    if (!contents) return null;
+    const key = createHash('sha256')
+      .update(JSON.stringify([address, tenant, contents, isAnswered && Math.floor(Date.now() / keptFor)]))
+      .digest('base64');
     const known = kept.get(key);
     if (known) return known;
-    if (kept.size >= mostKept) kept.clear();
-    const painted = paint(address, tenant);
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+    const painted = paint(address, tenant, contents);
     kept.set(key, painted);
     painted.catch(() => kept.delete(key));
     return painted;

@@ -13,9 +13,9 @@ interface StaticOptions {
   root: string;
   findTenant: (host: string) => Promise<Tenant | null>;
   /** What a page's head says of its own; null where the app's is enough. */
-  headOf: (url: string, tenant: Tenant, host: string) => Promise<Head | null>;
+  headOf: (path: string, tenant: Tenant, host: string) => Promise<Head | null>;
   /** The page as it looks before any script has run; null where the app alone paints it. */
-  firstPaint: (url: string, tenant: Tenant) => Promise<FirstPaint | null>;
+  firstPaint: (url: string, tenant: Tenant, host: string) => Promise<FirstPaint | null>;
 }
 
 const aYear = 'public, max-age=31536000, immutable';
@@ -56,7 +56,7 @@ export async function registerStatic(
     const tenant = await findTenant(host);
     const isHttps = request.protocol === 'https';
     reply.code(200);
-    const painted = tenant && (await firstPaint(request.url, tenant));
+    const painted = tenant && (await firstPaint(request.url, tenant, host));
     if (painted) {
       const coding = codingOf(request.headers['accept-encoding']);
       await reply

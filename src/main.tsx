@@ -4,14 +4,14 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from './api/queryClient.ts';
+import { beginWith, createQueryClient } from './api/queryClient.ts';
 import { tenantQuery } from './api/tenant.ts';
 import { AuthProvider } from './features/session/AuthContext.ts';
 import { followAuth } from './features/session/followAuth.ts';
 import { StartUp } from './features/session/StartUp.tsx';
 import { startSession } from './features/session/session.ts';
 import { createRoutes } from './firstRoutes.tsx';
-import { isPrerendered, released, takeOver } from './takeOver.ts';
+import { answersOnPage, isPrerendered, released, takeOver } from './takeOver.ts';
 import { Toasts } from './ui/feedback/Toasts.tsx';
 import { keepFocus } from './ui/keepFocus.ts';
 import { AppTheme } from './ui/theme/AppTheme.tsx';
@@ -61,6 +61,7 @@ const firstPage = new Promise<void>((resolve) => {
 });
 
 if (isPrerendered(root)) {
+  beginWith(queryClient, answersOnPage());
   void Promise.all([tenantIsKnown, firstPage])
     .then(() => released(root))
     .then(() => takeOver(root, () => flushSync(render)));

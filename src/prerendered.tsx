@@ -5,10 +5,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { matchPath, Route, Routes, StaticRouter } from 'react-router-dom';
+import { type Job, type JobCard, type JobList, jobQuery, jobsQuery, similarJobsQuery } from './api/jobs.ts';
 import { sessionKey } from './api/storage.ts';
 import type { Tenant } from './api/tenant.ts';
 import { LoginPage } from './features/auth/LoginPage.tsx';
+import { JobPage } from './features/jobs/details/JobPage.tsx';
+import { searchOf, sharedQuery } from './features/jobs/filter.ts';
+import { JobsPage } from './features/jobs/list/JobsPage.tsx';
 import { PublicShell } from './features/shell/PublicShell.tsx';
 import { RecruitersPage } from './features/site/RecruitersPage.tsx';
 import { defaultSettings, settingsKey } from './ui/settings.ts';
@@ -19,13 +23,31 @@ declare const beforePaintText: string;
 
 const nothing = () => {};
 
+/** What the calls of a page answer to whoever is not signed in. */
+interface Answers {
+  list?: JobList;
+  job?: Job;
+  similar?: JobCard[];
+}
+
 interface Place {
-  /** What of the address changes the page. */
-  query: (asked: URLSearchParams, tenant: Tenant) => URLSearchParams;
+  /** What of the address changes the page; null where the app alone paints it. */
+  query: (asked: URLSearchParams, tenant: Tenant) => URLSearchParams | null;
   page: (query: URLSearchParams, tenant: Tenant) => ReactElement;
+  /** Puts the answers where the page looks for them. */
+  answer?: (queryClient: QueryClient, answers: Answers, tenant: Tenant) => void;
   /** The file that the app fetches for it beside its start. */
   file?: string;
 }
+
+/** A list that is narrowed, and what leads back to it, are the app's. */
+const unlessNarrowed = (asked: URLSearchParams) => (sharedQuery(asked) === '' ? new URLSearchParams() : null);
+
+const inPublicShell = (tenant: Tenant, page: ReactElement) => (
+  <PublicShell tenant={tenant} onLogOut={nothing}>
+    {page}
+  </PublicShell>
+);
 
 const places: Record<string, Place> = {
   '/auth/login': {
@@ -50,42 +72,80 @@ const places: Record<string, Place> = {
   },
   '/recruiters': {
     query: () => new URLSearchParams(),
-    page: (_, tenant) => (
-      <PublicShell tenant={tenant} onLogOut={nothing}>
-        <RecruitersPage tenant={tenant} />
-      </PublicShell>
-    ),
+    page: (_, tenant) => inPublicShell(tenant, <RecruitersPage tenant={tenant} />),
     file: 'landing',
+  },
+  '/jobs': {
+    query: unlessNarrowed,
+    page: (_, tenant) => inPublicShell(tenant, <JobsPage tenant={tenant} />),
+    answer(queryClient, { list }, { default_country_id }) {
+      queryClient.setQueryData(jobsQuery(searchOf(new URLSearchParams(), default_country_id)).queryKey, list);
+    },
+    file: 'jobs',
+  },
+  '/jobs/:jobId': {
+    query: unlessNarrowed,
+    page: (_, tenant) =>
+      inPublicShell(
+        tenant,
+        <Routes>
+          <Route path="/jobs/:jobId" element={<JobPage tenant={tenant} />} />
+        </Routes>,
+      ),
+    answer(queryClient, { job, similar }) {
+      if (!job) return;
+      queryClient.setQueryData(jobQuery(job.id).queryKey, job);
+      queryClient.setQueryData(similarJobsQuery(job.id).queryKey, similar);
+    },
+    file: 'jobs',
   },
 };
 
+function placeAt(pathname: string): Place | undefined {
+  const path = Object.keys(places).find((one) => matchPath({ path: one, caseSensitive: true }, pathname));
+  return path === undefined || pathname.endsWith('/') ? undefined : places[path];
+}
+
+const partsOf = (url: string) => new URL(url, 'http://localhost');
+
 /** The one address of all that look the same; null where no page is prerendered. */
 export function addressOf(url: string, tenant: Tenant): string | null {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const place = Object.hasOwn(places, pathname) ? places[pathname] : undefined;
-  return place ? `${pathname}?${place.query(searchParams, tenant)}` : null;
+  const { pathname, searchParams } = partsOf(url);
+  const query = placeAt(pathname)?.query(searchParams, tenant);
+  return query ? `${pathname}?${query}` : null;
 }
+
+/** @param address as `addressOf` gives it, as below */
+export const readsAnswers = (address: string): boolean => Boolean(placeAt(partsOf(address).pathname)?.answer);
 
 export interface Prerendered {
   markup: string;
   /** Of all its elements, and of the theme. */
   styles: string;
   file?: string;
+  /** The keys of the queries that were answered, each with its answer, for the app to begin with. */
+  answered: [readonly unknown[], unknown][];
 }
 
-/** @param address as `addressOf` gives it */
-export function prerender(address: string, tenant: Tenant): Prerendered {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
-  const place = places[pathname]!;
+export function prerender(address: string, tenant: Tenant, answers: Answers): Prerendered {
+  const { pathname, searchParams } = partsOf(address);
+  const place = placeAt(pathname)!;
+  const queryClient = new QueryClient();
+  place.answer?.(queryClient, answers, tenant);
+  const answered = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }): [readonly unknown[], unknown] => [queryKey, state.data]);
   const html = renderToStaticMarkup(
     <StaticRouter location={address}>
-      <QueryClientProvider client={new QueryClient()}>{place.page(searchParams, tenant)}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{place.page(searchParams, tenant)}</QueryClientProvider>
     </StaticRouter>,
   );
+  queryClient.clear();
   const { markup, rules } = withoutStyles(html);
   const styles = [...themes(), ...rules].join('');
   if (styles.includes('<')) throw new Error(`A style of ${pathname} could end its block`);
-  return { markup, styles, ...(place.file && { file: place.file }) };
+  return { markup, styles, answered, ...(place.file && { file: place.file }) };
 }
 
 /** Weaker than any other rule, so that the app's own theme wins as soon as it is there. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { isPrerendered, takeOver } from './takeOver.ts';
+import { answersOnPage, isPrerendered, takeOver } from './takeOver.ts';
 
 const page = `
   <form>
@@ -7,6 +7,7 @@ const page = `
     <label><input id="remember" type="checkbox"></label>
     <button type="button">Show</button>
   </form>
+  <select id="order"><option>Relevance</option><option>Salary</option></select>
   <details><summary>Who?</summary></details>`;
 
 function rootWith(html: string): HTMLElement {
@@ -19,19 +20,20 @@ afterEach(() => {
   delete document.documentElement.dataset.first;
 });
 
-test('what was typed, ticked, opened, focused and pressed on the first page is so on the app’s', () => {
+test('what was typed, ticked, chosen, opened, focused and pressed on the first page is so on the app’s', () => {
   const root = rootWith(page);
   const email = root.querySelector<HTMLInputElement>('#email')!;
   email.value = 'jo@example.org';
   email.focus();
   root.querySelector<HTMLInputElement>('#remember')!.checked = true;
+  root.querySelector('select')!.value = 'Salary';
   root.querySelector('details')!.open = true;
   window.pressedEarly = [root.querySelector('button')!];
 
   const heard: string[] = [];
   takeOver(root, () => {
     root.innerHTML = page;
-    for (const kind of ['input', 'click'])
+    for (const kind of ['input', 'change', 'click'])
       root.addEventListener(kind, ({ target }) => heard.push(`${kind} ${(target as Element).tagName}`));
   });
 
@@ -41,10 +43,14 @@ test('what was typed, ticked, opened, focused and pressed on the first page is s
     typed: now.value,
     focused: document.activeElement === now,
     ticked: root.querySelector<HTMLInputElement>('#remember')!.checked,
+    chosen: root.querySelector('select')!.value,
     open: root.querySelector('details')!.open,
     pressedEarly: window.pressedEarly,
-  }).toEqual({ typed: 'jo@example.org', focused: true, ticked: true, open: true, pressedEarly: undefined });
-  expect(heard).toContain('input INPUT');
+  }).toEqual({
+    ...{ typed: 'jo@example.org', focused: true, ticked: true, chosen: 'Salary', open: true },
+    pressedEarly: undefined,
+  });
+  expect(heard).toEqual(expect.arrayContaining(['input INPUT', 'change SELECT']));
   expect(heard.filter((one) => one === 'click BUTTON')).toHaveLength(1);
 });
 
@@ -68,4 +74,14 @@ test('a page that was kept unseen is taken away, and the app starts as on any ot
     0,
     undefined,
   ]);
+});
+
+test('the answers that came with the page are read from it, and none from a page without', () => {
+  rootWith(page);
+  expect(answersOnPage()).toEqual([]);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="answers">[[["getJob",1],{"title":"\\u003c/script>"}]]</script>',
+  );
+  expect(answersOnPage()).toEqual([[['getJob', 1], { title: '</script>' }]]);
 });

@@ -29,6 +29,12 @@ export function isPrerendered(root: Element): boolean {
   return first === 'seen';
 }
 
+/** What the calls of the page answered when it was painted, by the keys of their queries. */
+export function answersOnPage(): [readonly unknown[], unknown][] {
+  const text = document.getElementById('answers')?.textContent;
+  return text ? JSON.parse(text) : [];
+}
+
 /** Waits for whoever is pressing something: a press that ends on another element is no click. */
 export async function released(root: Element): Promise<void> {
   if (!root.querySelector(':active')) return;
@@ -41,6 +47,10 @@ export async function released(root: Element): Promise<void> {
 
 function carry(old: Element, now: Element) {
   if (old instanceof HTMLDetailsElement && now instanceof HTMLDetailsElement) now.open = old.open;
+  if (old instanceof HTMLSelectElement && now instanceof HTMLSelectElement && old.value !== now.value) {
+    now.value = old.value;
+    now.dispatchEvent(new Event('change', { bubbles: true }));
+  }
   if (!(old instanceof HTMLInputElement && now instanceof HTMLInputElement)) return;
   if (old.type === 'checkbox' || old.type === 'radio') {
     if (old.checked !== now.checked) now.click();
@@ -51,12 +61,12 @@ function carry(old: Element, now: Element) {
 }
 
 /**
- * Puts the app in the place of the page that came with the answer, and carries over what was typed, ticked, opened and pressed there.
+ * Puts the app in the place of the page that came with the answer, and carries over what was typed, ticked, chosen, opened and pressed there.
  * `render` must have put the app's page into the root when it returns.
  */
 export function takeOver(root: Element, render: () => void) {
   const was = (old: Element) => ({ old, way: wayTo(root, old) });
-  const changed = [...root.querySelectorAll('input, details')].map(was);
+  const changed = [...root.querySelectorAll('input, select, details')].map(was);
   const focused = root.contains(document.activeElement) ? was(document.activeElement!) : null;
   const pressed = (window.pressedEarly ?? []).filter((button) => root.contains(button)).map(was);
   render();

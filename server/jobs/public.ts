@@ -56,29 +56,54 @@ export async function readableJob({ tx, tenantId }: TenantDb, id: number): Promi
   return job;
 }
 
+type ListQuery = NonNullable<Call<'listJobs'>['query']>;
+
+/** One page of the list, with what each further filter would leave. */
+export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) {
+  const { tenant, visitor, now } = viewer;
+  const wantsFit = query.matching_jobs === true && visitor?.role === 'veteran';
+  const asked: Search = {
+    filter: query,
+    countryId: query.country_id ?? tenant.default_country_id,
+    fitting: wantsFit ? await fittingFor(db, visitor.id, now) : null,
+    now,
+  };
+  const found = await search(db, asked);
+  const { limit, offset, meta } = page(query.page, found.total);
+  const rows = await inOrder(db, await found.page(limit, offset));
+  return {
+    data: await presentCards(db, rows, viewer),
+    meta: {
+      ...meta,
+      facets: await presentFacets(db, await found.facets(), tenant),
+      corrected: found.correction?.join(' ') ?? null,
+    },
+  };
+}
+
+/** Six at most, the likest first. */
+export async function similarTo(db: TenantDb, viewer: Viewer, job: Job) {
+  const j = listedJobs;
+  const same = (is: ReturnType<typeof sql>, points: number) => sql`case when ${is} then ${points} else 0 end`;
+  const likeness = sql`${same(sql`${j.job_role_id} = ${job.job_role_id}`, 4)}
+    + ${same(sql`${j.industry_ids} && ${numbers(job.industry_ids)}`, 2)}
+    + ${same(sql`${j.skill_names} && ${texts(job.skill_names)}`, 2)}
+    + ${same(sql`${j.city_ids} && ${numbers(job.city_ids)}`, 1)}
+    + ${same(sql`${j.experience_id} = ${job.experience_id}`, 1)}`;
+  const { rows } = await db.tx.execute<{ id: number }>(sql`
+    select ${j.id} as id from ${j}
+    where ${j.id} <> ${job.id} and ${j.closes_on} >= ${dayOf(viewer.now)}::date and ${j.country_id} = ${job.country_id}
+      and (${j.job_role_id} = ${job.job_role_id} or ${j.industry_ids} && ${numbers(job.industry_ids)})
+    order by ${likeness} desc, ${j.published_at} desc nulls last, ${j.id} desc limit 6`);
+  const similar = await inOrder(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return presentCards(db, similar, viewer);
+}
+
 export const publicJobHandlers = {
-  listJobs: (call) =>
-    call.transaction(async (db) => {
-      const { tenant, visitor, now, query } = call;
-      const wantsFit = query.matching_jobs === true && visitor?.role === 'veteran';
-      const asked: Search = {
-        filter: query,
-        countryId: query.country_id ?? tenant.default_country_id,
-        fitting: wantsFit ? await fittingFor(db, visitor.id, now) : null,
-        now,
-      };
-      const found = await search(db, asked);
-      const { limit, offset, meta } = page(query.page, found.total);
-      const rows = await inOrder(db, await found.page(limit, offset));
-      return {
-        data: await presentCards(db, rows, viewerOf(call)),
-        meta: {
-          ...meta,
-          facets: await presentFacets(db, await found.facets(), tenant),
-          corrected: found.correction?.join(' ') ?? null,
-        },
-      };
-    }),
+  listJobs: (call) => call.transaction((db) => listedFor(db, viewerOf(call), call.query)),
 
   getJob: (call) =>
     call.transaction(async (db) => {
@@ -101,27 +126,9 @@ export const publicJobHandlers = {
     }),
 
   listSimilarJobs: (call) =>
-    call.transaction(async (db) => {
-      const job = await readableJob(db, call.params.id);
-      const j = listedJobs;
-      const same = (is: ReturnType<typeof sql>, points: number) =>
-        sql`case when ${is} then ${points} else 0 end`;
-      const likeness = sql`${same(sql`${j.job_role_id} = ${job.job_role_id}`, 4)}
-        + ${same(sql`${j.industry_ids} && ${numbers(job.industry_ids)}`, 2)}
-        + ${same(sql`${j.skill_names} && ${texts(job.skill_names)}`, 2)}
-        + ${same(sql`${j.city_ids} && ${numbers(job.city_ids)}`, 1)}
-        + ${same(sql`${j.experience_id} = ${job.experience_id}`, 1)}`;
-      const { rows } = await db.tx.execute<{ id: number }>(sql`
-        select ${j.id} as id from ${j}
-        where ${j.id} <> ${job.id} and ${j.closes_on} >= ${dayOf(call.now)}::date and ${j.country_id} = ${job.country_id}
-          and (${j.job_role_id} = ${job.job_role_id} or ${j.industry_ids} && ${numbers(job.industry_ids)})
-        order by ${likeness} desc, ${j.published_at} desc nulls last, ${j.id} desc limit 6`);
-      const similar = await inOrder(
-        db,
-        rows.map(({ id }) => id),
-      );
-      return { data: await presentCards(db, similar, viewerOf(call)) };
-    }),
+    call.transaction(async (db) => ({
+      data: await similarTo(db, viewerOf(call), await readableJob(db, call.params.id)),
+    })),
 
   listJobRoles: ({ tenant, transaction }) =>
     transaction(async ({ tx }) => {

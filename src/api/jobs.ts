@@ -7,6 +7,10 @@ type Schemas = components['schemas'];
 export type Job = Schemas['Job'];
 export type JobCard = Schemas['JobCard'];
 export type JobFacets = Schemas['JobFacets'];
+export type JobList = Pick<
+  operations['listJobs']['responses'][200]['content']['application/json'],
+  'data' | 'meta'
+>;
 /** The query of the list. */
 export type JobFilter = NonNullable<operations['listJobs']['parameters']['query']>;
 export type JobReport = operations['reportJob']['requestBody']['content']['application/json'];

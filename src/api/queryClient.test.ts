@@ -1,7 +1,7 @@
 import { focusManager, onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { militaryServicesQuery } from './military.ts';
-import { createQueryClient, referenceData } from './queryClient.ts';
+import { beginWith, createQueryClient, referenceData } from './queryClient.ts';
 import { countriesQuery } from './reference.ts';
 
 const minute = 60_000;
@@ -37,6 +37,24 @@ test('HTTP-17 the app shell asks once, and again on window focus and on mount', 
   new QueryObserver(client, query).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(minute);
   expect(ask).toHaveBeenCalledTimes(3);
+  client.unmount();
+});
+
+test('what came with the page is not asked for again at once, and is when it is some seconds old', async () => {
+  const client = started();
+  const ask = vi.fn(async () => ['now']);
+  const query = queryOptions({ queryKey: ['list', { page: 1 }], queryFn: ask });
+  beginWith(client, [[['list', { page: 1 }], ['with the page']]]);
+  const look = async () => {
+    const observer = new QueryObserver(client, query);
+    const leave = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    return observer.getCurrentResult().data;
+  };
+  expect([await look(), ask.mock.calls.length]).toEqual([['with the page'], 0]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect([await look(), ask.mock.calls.length]).toEqual([['now'], 1]);
   client.unmount();
 });
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** The app shell's defaults: no retry; fresh data on focus and on mount; a call without a network fails at once. */
 export const createQueryClient = () =>
@@ -8,6 +8,16 @@ export const createQueryClient = () =>
       mutations: { retry: 0, networkMode: 'always' },
     },
   });
+
+const aMoment = 5_000;
+
+/** Answers that have come with the page are as fresh as the page itself. */
+export function beginWith(queryClient: QueryClient, answers: [QueryKey, unknown][]): void {
+  for (const [key, data] of answers) {
+    queryClient.setQueryDefaults(key, { staleTime: aMoment });
+    queryClient.setQueryData(key, data);
+  }
+}
 
 const fiveMinutes = 5 * 60 * 1000;
 

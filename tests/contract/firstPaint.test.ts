@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPrerendered } from '../../scripts/build.mjs';
+import { jobs } from '../../server/db/schema/jobs.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
 import { startTestServer } from './harness.ts';
 
@@ -32,8 +33,8 @@ writeFileSync(
 </html>`,
 );
 writeFileSync(join(staticRoot, 'assets/start-3c4d.css'), sheet);
-writeFileSync(join(staticRoot, 'assets/landing-5e6f.js'), '');
-writeFileSync(join(staticRoot, 'assets/landing-5e6f.js.br'), '');
+for (const name of ['landing-5e6f.js', 'landing-5e6f.js.br', 'jobs-7a8b.js'])
+  writeFileSync(join(staticRoot, 'assets', name), '');
 
 const server = await startTestServer({ staticRoot, prerendered });
 const hostile = `<script>alert("me")</script></style><b style="color:red">`;
@@ -44,6 +45,15 @@ beforeAll(async () => {
     tx.update(tenants).set({ name: hostile, contact_email: hostile }).where(eq(tenants.slug, 'us')),
   );
 });
+
+/** Of the tenant `uk`, as everybody finds it. */
+async function readJobs() {
+  const { body } = await server.request('listJobs');
+  return body as unknown as {
+    data: { id: number; title: string; company: { name: string } }[];
+    meta: { total: number };
+  };
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -76,12 +86,77 @@ test.each([
   for (const word of words) expect(textOf(html)).toContain(word);
 });
 
-test.each(['/auth/login', '/recruiters'])(
+test('the list of jobs is sent with the jobs, and a job with all that it says', async () => {
+  const { data, meta } = await readJobs();
+  const list = textOf((await get('/jobs')).html);
+  expect([list.includes(`${meta.total} jobs`), data.length]).toEqual([true, 12]);
+  for (const { title, company } of data) {
+    expect(list).toContain(title);
+    expect(list).toContain(company.name);
+  }
+  const { id, title } = data[0]!;
+  const { html } = await get(`/jobs/${id}`);
+  for (const words of [title, 'What you need', 'How it goes from here', 'Jobs like this one', 'Apply'])
+    expect(textOf(html)).toContain(words);
+  expect(html).toContain('application/ld+json');
+});
+
+test('what the calls of the page answer comes with it, as they would answer a visitor', async () => {
+  const list = await readJobs();
+  const { id } = list.data[0]!;
+  const [job, similar] = await Promise.all(
+    ['getJob', 'listSimilarJobs'].map((call) => server.request(call, { params: { id } })),
+  );
+  const answersOf = async (url: string) => {
+    const [, text] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(
+      (await get(url)).html,
+    )!;
+    return (JSON.parse(text!) as [[string], unknown][]).map(([[name], data]) => [name, data]);
+  };
+  expect(await answersOf('/jobs')).toEqual([['listJobs', { data: list.data, meta: list.meta }]]);
+  expect(await answersOf(`/jobs/${id}`)).toEqual([
+    ['getJob', job!.body.data],
+    ['listSimilarJobs', similar!.body.data],
+  ]);
+});
+
+test('a job that changes changes on its page, and one that is taken down goes with it', async () => {
+  const { id } = (await readJobs()).data.at(-1)!;
+  const change = (values: Partial<typeof jobs.$inferInsert>) =>
+    server.database.asPlatform((tx) => tx.update(jobs).set(values).where(eq(jobs.id, id)));
+  await change({ title: 'Keeper of the Signal Box' });
+  expect(textOf((await get(`/jobs/${id}`)).html)).toContain('Keeper of the Signal Box');
+  await change({ title: hostile });
+  for (const path of ['/jobs', `/jobs/${id}`]) {
+    const { html } = await get(path);
+    expect([html.includes('<script>alert'), html.includes('<b style'), html.includes('alert(')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(html.match(/<\/script>/g)).toHaveLength(path === '/jobs' ? 2 : 3);
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+  }
+  await change({ status: 'draft' });
+  expect((await get(`/jobs/${id}`)).html).toContain('<div id="root"></div>');
+});
+
+test('where the line stands, the page comes without its jobs, and the app asks for them', async () => {
+  const { app } = await startTestServer({ staticRoot, prerendered, database: server.database, atWork: 0 });
+  for (const url of ['/jobs', '/jobs/1']) {
+    const { statusCode, body } = await app.inject({ url, headers: { host: 'uk.localhost' } });
+    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  }
+});
+
+test.each(['/auth/login', '/recruiters', '/jobs', '/jobs/1'])(
   '%s has one style block and one script, both named by hash, and no style elsewhere',
   async (path) => {
     const { headers, html } = await get(path);
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text!);
-    const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text!);
+    const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, text]) => text!,
+    );
     expect([styles.length, scripts.length, / style=|<link rel="stylesheet"/.test(html)]).toEqual([
       1,
       1,
@@ -104,9 +179,11 @@ test('the files that the app needs for the page are asked for at once, and nothi
     [...(await get(path)).html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
       ([, href]) => href,
     );
-  expect([await ahead('/auth/login'), await ahead('/recruiters')]).toEqual([
+  expect(await Promise.all(['/auth/login', '/recruiters', '/jobs', '/jobs/1'].map(ahead))).toEqual([
     ['/assets/start-1a2b.js'],
     ['/assets/start-1a2b.js', '/assets/landing-5e6f.js'],
+    ['/assets/start-1a2b.js', '/assets/jobs-7a8b.js'],
+    ['/assets/start-1a2b.js', '/assets/jobs-7a8b.js'],
   ]);
 });
 
@@ -144,6 +221,11 @@ test('whoever asks gets the same page: no session and no person stands in it', a
   });
   expect(asRecruiter.html).toBe(asGuest.html);
   expect(asGuest.headers).not.toHaveProperty('set-cookie');
+  const veteran = await server.signIn('veteran-complete');
+  for (const path of ['/jobs', '/jobs/1']) {
+    const signedIn = await get(path, { authorization: `Bearer ${veteran}`, cookie: 'known=1' });
+    expect(signedIn.html).toBe((await get(path)).html);
+  }
 });
 
 test('it is sent as compressed as the client takes it', async () => {
@@ -165,14 +247,16 @@ test('it is sent as compressed as the client takes it', async () => {
   expect(gunzipSync(gzip!.bytes).toString()).toBe(plain.html);
 });
 
-test.each(['/', '/veteran', '/auth/signup', '/auth/login/', '/constructor'])(
-  '%s is left to the app',
-  async (path) => {
-    const { html } = await get(path);
-    expect(html).toContain('<div id="root"></div>');
-    expect(html).toContain('<script type="module"');
-  },
-);
+test.each([
+  ...['/', '/veteran', '/auth/signup', '/auth/login/', '/constructor'],
+  ...['/jobs/', '/jobs?search=engineer', '/jobs?page=2', '/jobs/1?search=engineer', '/jobs/1/apply'],
+  ...['/jobs/0', '/jobs/1x', '/jobs/999999', '/jobs/99999999999'],
+])('%s is left to the app', async (path) => {
+  const { html } = await get(path);
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('<script type="module"');
+  expect(html).not.toContain('id="answers"');
+});
 
 test('an unknown host gets the app, which then says so', async () => {
   expect((await get('/recruiters', { host: 'example.com' })).html).toContain('<div id="root"></div>');

@@ -290,7 +290,8 @@ test('HTTP-16 a bar under the header moves while a list, figures, a job or an up
     await held.letGo();
     await expect(bar).toBeHidden();
   };
-  await moves(/^\/api\/jobs$/, () => page.goto('/jobs'));
+  // By relevance the jobs come with the page.
+  await moves(/^\/api\/jobs$/, () => page.goto('/jobs?sorted_by=date'));
   const job = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
   await moves(/^\/api\/jobs\/\d+$/, () => job.click());
   await people.bring(context, 'recruiter-admin');
