@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../server/db/database.ts';
-import { vectorOf } from '../../server/jobs/words.ts';
+import { vectorsOf } from '../../server/jobs/words.ts';
 import { keysOfJob } from '../../server/match/keys.ts';
 
 const split = (words: string) => words.split(' ');
@@ -46,7 +46,7 @@ const textOf = (number: number) =>
 /** What the rows are put together from. */
 async function makeParts(tx: Tx) {
   await tx.execute(sql`create temporary table made_kinds (number integer primary key, title text, role integer, skills jsonb,
-    names text[], search tsvector) on commit drop`);
+    names text[], heading tsvector, search tsvector, keys text[]) on commit drop`);
   await tx.execute(
     sql`create temporary table made_texts (number integer primary key, html text, search tsvector) on commit drop`,
   );
@@ -66,15 +66,16 @@ async function makeParts(tx: Tx) {
     }));
     const fitting = n % 3 === 0 ? [military[(n * 19) % military.length]!.id] : [];
     const names = asked.map(({ name }) => name);
-    const search = vectorOf({
+    const { heading, search, match_keys } = vectorsOf({
       title,
       company: 'Northgate Logistics',
       names: [role.title, ...names],
       body: '',
-      marks: [`=role${role.id}`, ...keysOfJob({ title, role, skills: asked, translated_roles: fitting })],
+      marks: [`=role${role.id}`],
+      keys: keysOfJob({ title, role, skills: asked, translated_roles: fitting }),
     });
     await tx.execute(sql`insert into made_kinds values (${n}, ${title}, ${role.id}, ${JSON.stringify(asked)}::jsonb,
-      ${sql.param(names)}::text[], ${search})`);
+      ${sql.param(names)}::text[], ${heading}, ${search}, ${sql.param(match_keys)}::text[])`);
   }
   for (let n = 0; n < texts; n += 1) {
     const text = textOf(n);
@@ -97,24 +98,27 @@ export async function insertJobs(tx: Tx, count: number, { tenant, company }: Emp
   await makeParts(tx);
   const hashed = (seed: string, of: number) => `abs(hashtext('${seed}' || n)) % ${of}`;
   const rare = `case when n % 500 = 7 then (array['${rareWords.join("','")}'])[1 + n / 500 % ${rareWords.length}] end`;
+  const titled = `coalesce(setweight(to_tsvector('english', rare), 'A'), '')`;
   const jobType = `(array['full_time', 'part_time', 'contract'])[1 + ${hashed('t', 3)}]`;
   const workType = `(array['on_site', 'hybrid', 'remote'])[1 + ${hashed('w', 3)}]`;
   const [industry, experience] = [`1 + ${hashed('i', 27)}`, `1 + ${hashed('e', 5)}`];
+  const yearly = `(30000 + ${hashed('m', 100)} * 100)`;
   const published = `now() - (${hashed('d', 90 * 24 * 60)} || ' minutes')::interval`;
   await tx.execute(
     sql.raw(`
     insert into jobs (tenant_id, company_id, owner_id, status, title, job_role_id, job_type, work_type, industry_ids,
       experience_id, country_id, state_id, city_ids, salary_min, salary_max, salary_currency, salary_per, salary_yearly,
-      description_html, skills, skill_names, closes_on, published_at, search)
+      description_html, skills, skill_names, closes_on, published_at, match_keys, heading, search)
     select ${tenant}, ${company}, 1, 'published', concat_ws(' ', kind.title, initcap(rare)), kind.role,
       array[${jobType}],
       array[${workType}], array[${industry}],
       ${experience}, 232, place.state_id, array[place.id], 2000000, 3000000 + ${hashed('m', 100)} * 10000, 'GBP',
-      'year', 30000 + ${hashed('m', 100)} * 100, body.html, kind.skills, kind.names, current_date + 60,
-      ${published},
+      'year', ${yearly}, body.html, kind.skills, kind.names, current_date + 60,
+      ${published}, kind.keys, kind.heading || ${titled},
       array_to_tsvector(array['=experience' || (${experience}), '=state' || place.state_id, '=city' || place.id,
-        '=industry' || (${industry}), '=' || ${jobType}, '=' || ${workType}, '=week' || floor(extract(epoch from (${published})) / 604800)])
-        || kind.search || coalesce(setweight(to_tsvector('english', rare), 'A'), '') || body.search
+        '=industry' || (${industry}), '=' || ${jobType}, '=' || ${workType}, '=day' || floor(extract(epoch from (${published})) / 86400),
+        '=week' || floor(extract(epoch from (${published})) / 604800), '=pay' || floor(ln(${yearly}) / ln(1.02))])
+        || kind.search || ${titled} || body.search
     from (select n, ${rare} as rare from generate_series(1, ${count}) as n) as made
       join made_kinds as kind on kind.number = ${hashed('k', kinds)}
       join made_texts as body on body.number = ${hashed('b', texts)}

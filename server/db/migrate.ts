@@ -69,7 +69,7 @@ end $$`,
 const narrowRows = [
   'alter table jobs set (toast_tuple_target = 256)',
   'alter table jobs alter column search set storage external',
-  ...['title', 'job_type', 'work_type', 'industry_ids', 'city_ids', 'remote_country_ids'].map(
+  ...['title', 'heading', 'job_type', 'work_type', 'industry_ids', 'city_ids', 'remote_country_ids'].map(
     (column) => `alter table jobs alter column ${column} set storage main`,
   ),
 ];

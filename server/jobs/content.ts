@@ -51,7 +51,8 @@ export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
     body: [textOf(job.description_html), ...job.responsibilities, ...job.requirements, ...job.benefits].join(
       '\n',
     ),
-    marks: [...marksOf(job), ...(matched ? keysOfJob(matched) : [])],
+    marks: marksOf(job),
+    keys: matched ? keysOfJob(matched) : [],
   };
 }
 

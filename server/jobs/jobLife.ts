@@ -11,7 +11,7 @@ import { findableBy, placeLine, salaryLine } from './content.ts';
 import { countsOf } from './counts.ts';
 import { dayOf } from './fields.ts';
 import { statusOn } from './views.ts';
-import { learnWords, vectorOf } from './words.ts';
+import { learnWords, vectorsOf } from './words.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id));
 
@@ -50,7 +50,7 @@ export async function storeJob(db: TenantDb, job: Job, change: Partial<Job>, now
     .update(jobs)
     .set({
       ...change,
-      search: vectorOf(found),
+      ...vectorsOf(found),
       version: sql`${jobs.version} + 1`,
       updated_at: now,
     })

@@ -5,8 +5,11 @@
 import type { Job } from '../db/schema/jobs.ts';
 import type { Filter } from './wanted.ts';
 
-const week = 7 * 86_400_000;
-const weekOf = (at: Date) => Math.floor(at.getTime() / week);
+const day = 86_400_000;
+const week = 7 * day;
+const numberOf = (at: Date, span: number) => Math.floor(at.getTime() / span);
+/** Each band is two in a hundred wide, in whatever currency. */
+const payOf = (yearly: number) => Math.floor(Math.log(Math.max(1, yearly)) / Math.log(1.02));
 
 type Markable = Partial<
   Pick<
@@ -19,6 +22,7 @@ type Markable = Partial<
     | 'job_type'
     | 'work_type'
     | 'published_at'
+    | 'salary_yearly'
   >
 >;
 
@@ -36,7 +40,7 @@ export type Marked = keyof typeof marksFor;
 
 export function marksOf(job: Markable): string[] {
   const { job_role_id, experience_id, state_id, city_ids = [], industry_ids = [], job_type = [] } = job;
-  const { work_type = [], published_at } = job;
+  const { work_type = [], published_at, salary_yearly = null } = job;
   return [
     ...(job_role_id ? [marksFor.job_role(job_role_id)] : []),
     ...(experience_id ? [marksFor.experience(experience_id)] : []),
@@ -45,7 +49,8 @@ export function marksOf(job: Markable): string[] {
     ...industry_ids.map(marksFor.industry),
     ...job_type.map(marksFor.job_type),
     ...work_type.map(marksFor.type),
-    ...(published_at ? [`=week${weekOf(published_at)}`] : []),
+    ...(published_at ? [`=day${numberOf(published_at, day)}`, `=week${numberOf(published_at, week)}`] : []),
+    ...(salary_yearly === null ? [] : [`=pay${payOf(salary_yearly)}`]),
   ];
 }
 
@@ -53,9 +58,23 @@ export function marksOf(job: Markable): string[] {
 export const anyOf = (marks: string[]) =>
   `(${(marks.length > 0 ? marks : ['=none']).map((mark) => `'${mark}'`).join(' | ')})`;
 
-/** Published in the last so many weeks or somewhat before. */
-export const newerThan = (now: Date, weeks: number) =>
-  anyOf(Array.from({ length: weeks + 1 }, (_, ago) => `=week${weekOf(now) - ago}`));
+/** More of them would cost the index more than they spare. */
+const mostMarks = 100;
+const mostDays = 20;
+
+/** A query of what was published at that time or later, and of some before; null where it is too long ago. */
+export function publishedSince(at: Date, now: Date): string | null {
+  const [name, span] = numberOf(now, day) - numberOf(at, day) < mostDays ? ['day', day] : ['week', week];
+  const last = numberOf(now, span);
+  const count = last - numberOf(at, span) + 1;
+  return count > mostMarks ? null : anyOf(Array.from({ length: count }, (_, ago) => `=${name}${last - ago}`));
+}
+
+/** A query of what is in the bands of these yearly salaries; null where they are too far apart. */
+export function paidLike(yearly: number[]): string | null {
+  const bands = [...new Set(yearly.map(payOf))];
+  return bands.length > mostMarks ? null : anyOf(bands.map((band) => `=pay${band}`));
+}
 
 /** A query of marks for each filter that is set. */
 export function markQueries(filter: Filter): Partial<Record<Marked, string>> {

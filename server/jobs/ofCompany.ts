@@ -4,7 +4,7 @@ import type { TenantDb } from '../db/database.ts';
 import type { Company } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { findableBy } from './content.ts';
-import { learnWords, vectorOf } from './words.ts';
+import { learnWords, vectorsOf } from './words.ts';
 
 export async function keepJobsOf(db: TenantDb, before: Company, after: Company): Promise<void> {
   const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, after.id));
@@ -17,7 +17,7 @@ export async function keepJobsOf(db: TenantDb, before: Company, after: Company):
     const found = await findableBy(db, job);
     await db.tx
       .update(jobs)
-      .set({ search: vectorOf(found) })
+      .set(vectorsOf(found))
       .where(and(ofCompany, eq(jobs.id, job.id)));
     if (job.status !== 'draft') await learnWords(db, found);
   }

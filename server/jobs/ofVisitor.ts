@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationsOn } from '../applications/jobs.ts';
 import type { TenantDb } from '../db/database.ts';
-import { type Job, savedJobs } from '../db/schema/jobs.ts';
-import { matchesFor } from '../match/load.ts';
+import { savedJobs } from '../db/schema/jobs.ts';
+import { type MatchableJob, matchesFor } from '../match/load.ts';
 import type { Match } from '../match/match.ts';
 import type { SignedIn } from '../sessions.ts';
 
@@ -41,7 +41,7 @@ const mostReasons = 3;
 async function fitsOf(
   db: TenantDb,
   { visitor, now }: Visit,
-  rows: Job[],
+  rows: MatchableJob[],
 ): Promise<Map<number, Card['match']>> {
   if (visitor?.role !== 'veteran') return new Map();
   const matches = await matchesFor(db, rows, visitor.id, now);
@@ -62,7 +62,7 @@ export interface OfVisitor {
   fits: Map<number, Card['match']>;
 }
 
-export async function ofVisitor(db: TenantDb, rows: Job[], visit: Visit): Promise<OfVisitor> {
+export async function ofVisitor(db: TenantDb, rows: MatchableJob[], visit: Visit): Promise<OfVisitor> {
   const ids = rows.map(({ id }) => id);
   return {
     saved: await savedBy(db, visit.visitor, ids),

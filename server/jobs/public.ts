@@ -1,5 +1,5 @@
 /** Jobs as anyone finds and reads them; nobody but its company sees a draft or one that was taken down, and a job of a company that was switched off is gone. */
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Call, Handlers, OperationId } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -8,14 +8,23 @@ import { cities, civilianOccupations, industries, states } from '../db/schema/re
 import type { Tenant } from '../db/schema/tenants.ts';
 import { page } from '../paging.ts';
 import { notFound } from '../problem.ts';
-import { numbers, texts } from './arrays.ts';
+import { among, numbers, texts } from './arrays.ts';
 import { experienceLevels } from './experience.ts';
 import type { FacetRow } from './facets.ts';
 import { dayOf } from './fields.ts';
 import { fittingFor } from './fitting.ts';
 import { presentOwn } from './own.ts';
 import { search } from './search.ts';
-import { hiddenStatuses, presentCards, presentJob, roleTitleIn, slugOf, type Viewer } from './views.ts';
+import {
+  type CardRow,
+  cardColumns,
+  hiddenStatuses,
+  presentCards,
+  presentJob,
+  roleTitleIn,
+  slugOf,
+  type Viewer,
+} from './views.ts';
 import { postedDays, type Search } from './wanted.ts';
 
 type Facets = components['schemas']['JobFacets'];
@@ -30,12 +39,12 @@ const viewerOf = ({
   now,
 });
 
-export async function inOrder({ tx, tenantId }: TenantDb, ids: number[]): Promise<Job[]> {
+export async function inOrder({ tx, tenantId }: TenantDb, ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx
-    .select()
+    .select(cardColumns)
     .from(jobs)
-    .where(and(eq(jobs.tenant_id, tenantId), inArray(jobs.id, ids)));
+    .where(and(eq(jobs.tenant_id, tenantId), among(jobs.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -159,18 +168,16 @@ async function presentFacets({ tx }: TenantDb, rows: FacetRow[], tenant: Tenant)
     });
   };
   const listed = (table: typeof cities | typeof states | typeof industries) => (ids: number[]) =>
-    tx.select({ id: table.id, title: table.title }).from(table).where(inArray(table.id, ids));
+    tx.select({ id: table.id, title: table.title }).from(table).where(among(table.id, ids));
   const valued = <Value extends string>(facet: string) =>
     of(facet).map(({ value, count }) => ({ value: value as Value, count }));
   const order: string[] = ['all', ...Object.keys(postedDays)];
   return {
     job_role: await titled('job_role', async (ids) =>
-      (await tx.select().from(civilianOccupations).where(inArray(civilianOccupations.id, ids))).map(
-        (role) => ({
-          id: role.id,
-          title: roleTitleIn(tenant, role),
-        }),
-      ),
+      (await tx.select().from(civilianOccupations).where(among(civilianOccupations.id, ids))).map((role) => ({
+        id: role.id,
+        title: roleTitleIn(tenant, role),
+      })),
     ),
     experience: (await titled('experience', async () => experienceLevels)).sort(
       (one, other) => one.id - other.id,

@@ -7,7 +7,7 @@ import type { TenantDb } from '../db/database.ts';
 import { knownWords, listedJobs } from '../db/schema/jobs.ts';
 import { texts } from './arrays.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
-import { markQueries } from './marks.ts';
+import { markQueries, paidLike, publishedSince } from './marks.ts';
 import { instant, mostCounted, type Search, type Wanted, whereOf } from './wanted.ts';
 import { plain, wordsOf } from './words.ts';
 
@@ -23,11 +23,14 @@ function queryOf(chips: string[]): SQL | null {
   );
 }
 
+/** Every job that is ranked has all words; this much counts that it has them, were it in its text alone. */
+const hasAll = sql.raw('0.06');
+
 /** How well each word fits, wherever the others stand, and a third less once three months have passed. */
 function relevanceOf(query: SQL, now: Date): SQL {
   const age = sql`extract(epoch from ${instant(now)} - published_at) / 86400.0`;
   const anyOf = sql`(select replace((${query})::text, '&', '|')::tsquery)`;
-  return sql`ts_rank('{0, 0.1, 0.4, 1}', search, ${anyOf}) / (1 + greatest(0, ${age}) / 180.0)`;
+  return sql`(${hasAll} + ts_rank('{0, 0, 0.4, 1}', heading, ${anyOf})) / (1 + greatest(0, ${age}) / 180.0)`;
 }
 
 /** The newest of what fits are ranked, by words or by the match, fifty pages; what comes after them follows by date. */
@@ -44,11 +47,12 @@ function orderOf(asked: Search): SQL {
   return sql`${j.salary_yearly} ${direction} nulls last, ${newest(direction)}`;
 }
 
-async function totalOf({ tx }: TenantDb, wanted: Wanted): Promise<number> {
-  const { rows } = await tx.execute<{ total: number }>(
-    sql`select count(*)::integer as total from (select from ${j} where ${whereOf(wanted)} limit ${mostCounted}) as counted`,
-  );
-  return rows[0]?.total ?? 0;
+/** Their number, and which they are where they are few: then the index is not asked again. */
+async function counted({ tx }: TenantDb, wanted: Wanted): Promise<Counted> {
+  const { rows } = await tx.execute<{ total: number; ids: number[] | null }>(sql`
+    select count(*)::integer as total, case when count(*) <= ${mostRanked} then array_agg(id) end as ids
+    from (select ${j.id} from ${j} where ${whereOf(wanted)} limit ${mostCounted}) as counted`);
+  return rows[0] ?? { total: 0, ids: null };
 }
 
 /** The words that no job has, each with the one most like it. */
@@ -69,6 +73,11 @@ async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | 
 
 const little = 3;
 
+interface Counted {
+  total: number;
+  ids: number[] | null;
+}
+
 export interface Found {
   total: number;
   /** What was looked for in place of what was typed. */
@@ -80,43 +89,65 @@ export interface Found {
 export async function search(db: TenantDb, asked: Search): Promise<Found> {
   const chips = asked.filter.search ?? [];
   const query = queryOf(chips);
-  const total = await totalOf(db, { asked, query });
-  if (query && total < little) {
+  const own = await counted(db, { asked, query });
+  if (query && own.total < little) {
     const better = await corrected(db, chips);
     const other = better && queryOf(better);
-    const otherTotal = other ? await totalOf(db, { asked, query: other }) : 0;
-    if (otherTotal > total) return found(db, { asked, query: other }, otherTotal, better);
+    const others = other ? await counted(db, { asked, query: other }) : own;
+    if (others.total > own.total) return found(db, { asked, query: other }, others, better);
   }
-  return found(db, { asked, query }, total, null);
+  return found(db, { asked, query }, own, null);
 }
 
-const matched = {
-  ...{ id: j.id, title: j.title, job_role_id: j.job_role_id, translated_role_ids: j.translated_role_ids },
-  ...{ skills: j.skills, requirements: j.requirements, experience_id: j.experience_id, start_on: j.start_on },
-  ...{ country_id: j.country_id, state_id: j.state_id, city_ids: j.city_ids, is_remote: j.is_remote },
-  ...{ remote_country_ids: j.remote_country_ids, clearance_required: j.clearance_required },
+/** Of very many, what comes first is looked for among the first so many of all, whatever is asked. */
+const someOfAll = [2500, 16_000];
+
+/** A query of marks that the first so many of all have, and some that come next. */
+type Slice = (db: TenantDb, asked: Search, count: number) => Promise<string | null>;
+
+const newestFirst: Slice = async ({ tx }, { now }, count) => {
+  const { rows } = await tx.execute<{ published_at: string }>(sql`
+    select published_at::text from ${j} order by ${newest(sql`desc`)} limit 1 offset ${count}`);
+  return rows[0] ? publishedSince(new Date(rows[0].published_at), now) : null;
 };
 
-/** Of very many the newest are looked for among those of some weeks first. */
-const someWeeks = [2, 8, 26];
+const byPay: Slice = async ({ tx }, asked, count) => {
+  const { rows } = await tx.execute<{ salary_yearly: number }>(sql`
+    select distinct salary_yearly from (select salary_yearly from ${j} where salary_yearly is not null
+      order by salary_yearly ${directionOf(asked)} limit ${count}) as first`);
+  return rows.length > 0 ? paidLike(rows.map(({ salary_yearly }) => salary_yearly)) : null;
+};
 
-/** As many of the newest as are wanted, or all that there are. */
-async function newestOf<Row>(
+/** Without words and filters an index gives the newest as they come. */
+function sliceOf({ asked: { filter, fitting }, query }: Wanted): Slice | null {
+  if (filter.sorted_by === 'salary') return byPay;
+  const isFiltered = query || fitting || Object.keys(markQueries(filter)).length > 0;
+  return isFiltered && filter.sorted_type !== 'asc' ? newestFirst : null;
+}
+
+/** As many of the first as are wanted, or all that there are. */
+async function firstOf<Row>(
+  db: TenantDb,
   wanted: Wanted,
-  most: { total: number; count: number },
+  { slice, total, count }: { slice: Slice | null; total: number; count: number },
   read: (where: SQL) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const { asked, query } = wanted;
-  const isIndexed = query || asked.fitting || Object.keys(markQueries(asked.filter)).length > 0;
-  for (const weeks of isIndexed && most.total >= mostCounted ? someWeeks : []) {
-    const rows = await read(whereOf({ ...wanted, weeks }));
-    if (rows.length >= most.count) return rows;
+  for (const first of slice && total >= mostCounted ? someOfAll : []) {
+    const within = await slice!(db, wanted.asked, first);
+    if (!within) break;
+    const rows = await read(whereOf({ ...wanted, within }));
+    if (rows.length >= count) return rows;
   }
   return read(whereOf(wanted));
 }
 
-function found(db: TenantDb, wanted: Wanted, total: number, correction: string[] | null): Found {
-  const { asked, query } = wanted;
+function found(
+  db: TenantDb,
+  { asked, query }: Wanted,
+  { total, ids }: Counted,
+  correction: string[] | null,
+): Found {
+  const wanted = { asked, query, ids };
   const direction = directionOf(asked);
   const isRanked = (offset: number) => isRelevance(asked) && offset < mostRanked;
   const idsOf = async (statement: SQL) =>
@@ -125,29 +156,32 @@ function found(db: TenantDb, wanted: Wanted, total: number, correction: string[]
   async function page(limit: number, offset: number): Promise<number[]> {
     const { fitting } = asked;
     if (fitting && isRanked(offset)) {
-      const jobs = await newestOf(wanted, { total, count: mostRanked }, (where) =>
-        db.tx.select(matched).from(j).where(where).orderBy(newest(sql`desc`)).limit(mostRanked),
-      );
-      const best = await fitting.best(jobs, asked.filter.sorted_type ?? 'desc');
+      const newestIds = (where: SQL) =>
+        idsOf(
+          sql`select ${j.id} as id from ${j} where ${where} order by ${newest(sql`desc`)} limit ${mostRanked}`,
+        );
+      const ids = await firstOf(db, wanted, { slice: newestFirst, total, count: mostRanked }, newestIds);
+      const best = await fitting.best(ids, asked.filter.sorted_type ?? 'desc');
       return best.slice(offset, offset + limit);
     }
     if (query && isRanked(offset)) {
       const ranked = (where: SQL) => sql`
         select id from (
           select id, published_at, ${relevanceOf(query, asked.now)} as relevance from (
-            select ${j.id}, ${j.published_at}, ${j.search} from ${j} where ${where}
+            select ${j.id}, ${j.published_at}, ${j.heading} from ${j} where ${where}
             order by ${newest(sql`desc`)} limit ${mostRanked}) as newest) as ranked
         order by relevance ${direction}, published_at ${direction} nulls last, id ${direction}`;
-      const ids = await newestOf(wanted, { total, count: mostRanked }, (where) => idsOf(ranked(where)));
+      const ids = await firstOf(db, wanted, { slice: newestFirst, total, count: mostRanked }, (where) =>
+        idsOf(ranked(where)),
+      );
       return ids.slice(offset, offset + limit);
     }
     const ordered = (where: SQL) =>
       idsOf(
         sql`select ${j.id} as id from ${j} where ${where} order by ${orderOf(asked)} limit ${limit} offset ${offset}`,
       );
-    const isNewestFirst = asked.filter.sorted_by !== 'salary' && asked.filter.sorted_type !== 'asc';
-    if (!isNewestFirst || offset >= mostRanked) return ordered(whereOf(wanted));
-    return newestOf(wanted, { total, count: limit }, ordered);
+    if (offset >= mostRanked) return ordered(whereOf(wanted));
+    return firstOf(db, wanted, { slice: sliceOf(wanted), total, count: limit }, ordered);
   }
 
   return { total, correction, page, facets: () => facetsOf(db, wanted) };

@@ -4,7 +4,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { sizeFrom } from '../companyFields.ts';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
-import type { Job } from '../db/schema/jobs.ts';
+import { type Job, jobs } from '../db/schema/jobs.ts';
 import {
   cities,
   civilianOccupations,
@@ -15,7 +15,9 @@ import {
   states,
 } from '../db/schema/reference.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
+import type { MatchableJob } from '../match/load.ts';
 import type { SignedIn } from '../sessions.ts';
+import { among } from './arrays.ts';
 import { experienceOf } from './experience.ts';
 import { type OfVisitor, ofVisitor } from './ofVisitor.ts';
 
@@ -54,6 +56,20 @@ export const statusOn = ({ status, closes_on }: Pick<Job, 'status' | 'closes_on'
     ? ('expired' as const)
     : status;
 
+/** What a card is made of: all else, its text above all, lies beside the row. */
+export const cardColumns = {
+  ...{ id: jobs.id, title: jobs.title, company_id: jobs.company_id, job_role_id: jobs.job_role_id },
+  ...{ job_type: jobs.job_type, work_type: jobs.work_type, country_id: jobs.country_id },
+  ...{ state_id: jobs.state_id, city_ids: jobs.city_ids, is_remote: jobs.is_remote },
+  ...{ remote_country_ids: jobs.remote_country_ids, veteran_features: jobs.veteran_features },
+  ...{ closes_on: jobs.closes_on, published_at: jobs.published_at, revised_at: jobs.revised_at },
+  ...{ status: jobs.status, salary_min: jobs.salary_min, salary_max: jobs.salary_max },
+  ...{ salary_currency: jobs.salary_currency, salary_per: jobs.salary_per },
+  ...{ salary_is_public: jobs.salary_is_public, translated_role_ids: jobs.translated_role_ids },
+  ...{ skills: jobs.skills, requirements: jobs.requirements, experience_id: jobs.experience_id },
+  ...{ start_on: jobs.start_on, clearance_required: jobs.clearance_required },
+};
+
 type Salary = Pick<Job, 'salary_min' | 'salary_max' | 'salary_currency' | 'salary_per' | 'salary_is_public'>;
 
 export const salaryOf = (job: Salary): Schemas['Salary'] | null =>
@@ -67,10 +83,12 @@ export const salaryOf = (job: Salary): Schemas['Salary'] | null =>
       }
     : null;
 
+type NamedJob = CardJob & Pick<Job, 'remote_country_ids'> & Partial<Pick<Job, 'industry_ids'>>;
+
 const distinct = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 /** The names behind the ids of these jobs, in one query a list. */
-async function namesFor({ tx, tenantId }: TenantDb, rows: Job[], tenant: Tenant) {
+async function namesFor({ tx, tenantId }: TenantDb, rows: NamedJob[], tenant: Tenant) {
   const byId = async (ids: (number | null)[], find: (ids: number[]) => Promise<Named[]>) => {
     const wanted = distinct(ids);
     const found = wanted.length > 0 ? await find(wanted) : [];
@@ -78,23 +96,25 @@ async function namesFor({ tx, tenantId }: TenantDb, rows: Job[], tenant: Tenant)
   };
   const listed =
     (table: typeof cities | typeof states | typeof countries | typeof industries) => (ids: number[]) =>
-      tx.select({ id: table.id, title: table.title }).from(table).where(inArray(table.id, ids));
+      tx.select({ id: table.id, title: table.title }).from(table).where(among(table.id, ids));
+  const work = civilianOccupations;
   const roles = await byId(
     rows.map(({ job_role_id }) => job_role_id),
     async (ids) =>
-      (await tx.select().from(civilianOccupations).where(inArray(civilianOccupations.id, ids))).map(
-        (role) => ({
-          id: role.id,
-          title: roleTitleIn(tenant, role),
-        }),
-      ),
+      (
+        await tx
+          .select({ id: work.id, title: work.title, uk_title: work.uk_title })
+          .from(work)
+          .where(among(work.id, ids))
+      ).map((role) => ({ id: role.id, title: roleTitleIn(tenant, role) })),
   );
+  const { id, name, logo, company_type, size_from, veteran_commitment, website } = companies;
   const ofCompanies = distinct(rows.map(({ company_id }) => company_id));
   const employers = ofCompanies.length
     ? await tx
-        .select()
+        .select({ id, name, logo, company_type, size_from, veteran_commitment, website })
         .from(companies)
-        .where(and(eq(companies.tenant_id, tenantId), inArray(companies.id, ofCompanies)))
+        .where(and(eq(companies.tenant_id, tenantId), among(id, ofCompanies)))
     : [];
   return {
     roles,
@@ -112,7 +132,7 @@ async function namesFor({ tx, tenantId }: TenantDb, rows: Job[], tenant: Tenant)
       listed(countries),
     ),
     industries: await byId(
-      rows.flatMap((job) => job.industry_ids),
+      rows.flatMap((job) => job.industry_ids ?? []),
       listed(industries),
     ),
   };
@@ -147,6 +167,9 @@ export type CardJob = Salary &
     | 'revised_at'
     | 'status'
   >;
+/** With what the match reads. */
+export type CardRow = CardJob & MatchableJob;
+
 export type CardNames = Record<'roles' | 'cities' | 'states' | 'countries', Map<number, Named>> & {
   companies: Map<number, CardCompany>;
 };
@@ -192,7 +215,7 @@ export function cardOf(
   };
 }
 
-export async function presentCards(db: TenantDb, rows: Job[], viewer: Viewer): Promise<Card[]> {
+export async function presentCards(db: TenantDb, rows: CardRow[], viewer: Viewer): Promise<Card[]> {
   const names = await namesFor(db, rows, viewer.tenant);
   const own = await ofVisitor(db, rows, viewer);
   return rows.map((job) => cardOf(job, names, viewer, own));

@@ -2,17 +2,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { operations } from '../../openapi.gen.d.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
-import type { MatchableJob } from '../match/load.ts';
-import { numbers } from './arrays.ts';
-import { anyOf, type Marked, markQueries, newerThan } from './marks.ts';
+import { numbers, texts } from './arrays.ts';
+import { type Marked, markQueries } from './marks.ts';
 
 export type Filter = NonNullable<operations['listJobs']['parameters']['query']>;
 
 export interface Fitting {
   /** As the match knows them. */
   keys: string[];
-  /** The ids in their order, by the match. */
-  best: (jobs: MatchableJob[], direction: 'asc' | 'desc') => Promise<number[]>;
+  /** The ids of jobs, newest first, put in their order by the match. */
+  best: (ids: number[], direction: 'asc' | 'desc') => Promise<number[]>;
 }
 
 export interface Search {
@@ -39,21 +38,23 @@ export interface Wanted {
   query: SQL | null;
   /** The filter that a facet leaves out. */
   but?: Filtered;
-  /** Only what was published since. */
-  weeks?: number;
+  /** Only what has one of these marks. */
+  within?: string;
+  /** All that fit, once they are known and few. */
+  ids?: number[] | null;
 }
 
 /** By a query of its own, words and marks are looked for in their index: a plan that reads the words of every job costs more than it seems. */
 const foundBy = (queries: SQL[]) => sql`${j.search} @@ (select ${sql.join(queries, sql` && `)})`;
 
-export function whereOf({ asked: { filter, countryId, fitting, now }, query, but, weeks }: Wanted): SQL {
+export function whereOf(wanted: Wanted): SQL {
+  const { asked, query, but, within, ids } = wanted;
+  const { filter, countryId, fitting, now } = asked;
+  if (ids && !but && !within) return sql`${j.id} = any(${numbers(ids)})`;
   const marks = Object.entries(markQueries(filter)).filter(([name]) => name !== but);
-  const recent = weeks === undefined ? [] : [newerThan(now, weeks)];
   const queries = [
     ...(query ? [query] : []),
-    ...[...marks.map(([, mark]) => mark), ...(fitting ? [anyOf(fitting.keys)] : []), ...recent].map(
-      (mark) => sql`${mark}::tsquery`,
-    ),
+    ...[...marks.map(([, mark]) => mark), ...(within ? [within] : [])].map((mark) => sql`${mark}::tsquery`),
   ];
   const { posted = 'all' } = filter;
   const conditions = [
@@ -63,6 +64,7 @@ export function whereOf({ asked: { filter, countryId, fitting, now }, query, but
       ? []
       : [sql`${j.published_at} > ${instant(now, postedDays[posted])}`]),
     ...(queries.length > 0 ? [foundBy(queries)] : []),
+    ...(fitting ? [sql`${j.match_keys} && (select ${texts(fitting.keys)})`] : []),
   ];
   return sql.join(conditions, sql` and `);
 }

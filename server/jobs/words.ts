@@ -1,5 +1,5 @@
 /** What a job is found by: its words with their weights, and the vocabulary that puts a misspelt one right. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { jobWords } from '../db/schema/jobs.ts';
 import { texts } from './arrays.ts';
@@ -11,8 +11,10 @@ export interface FindableBy {
   names: string[];
   /** All the rest, as text. */
   body: string;
-  /** What it is filtered by, and what the match finds of it in a candidate. */
+  /** What it is filtered by. */
   marks: string[];
+  /** What the match finds of it in a candidate. */
+  keys: string[];
 }
 
 /** Searched without accents on both sides. */
@@ -23,10 +25,15 @@ export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N
 const weighed = (text: string, weight: 'A' | 'B' | 'C') =>
   sql`setweight(to_tsvector('english', ${plain(text)}), ${weight})`;
 
-export function vectorOf({ title, company, names, body, marks }: FindableBy): SQL<string> {
-  const named = [company, ...names].join(' , ');
-  return sql`${weighed(title, 'A')} || ${weighed(named, 'B')} || ${weighed(body.slice(0, 20_000), 'C')}
-    || array_to_tsvector(${texts(marks)})`;
+/** The columns that a job is found and ranked by. */
+export function vectorsOf({ title, company, names, body, marks, keys }: FindableBy) {
+  const heading = sql<string>`${weighed(title, 'A')} || ${weighed([company, ...names].join(' , '), 'B')}`;
+  const rest = weighed(body.slice(0, 20_000), 'C');
+  return {
+    heading,
+    search: sql<string>`${heading} || ${rest} || array_to_tsvector(${texts(marks)})`,
+    match_keys: keys,
+  };
 }
 
 export async function learnWords(

@@ -1,12 +1,18 @@
 /** Jobs and candidates as the match takes them, from what is stored. */
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type FactsRow, factsOfUser } from '../candidates/knownFacts.ts';
 import type { TenantDb } from '../db/database.ts';
-import type { Job } from '../db/schema/jobs.ts';
+import { jsonList } from '../db/jsonList.ts';
+import { type Job, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, states } from '../db/schema/reference.ts';
+import { among } from '../jobs/arrays.ts';
 import { experienceOf } from '../jobs/experience.ts';
 import { type Match, matchOf } from './match.ts';
 import type { MatchCandidate, MatchJob } from './terms.ts';
+
+const j = listedJobs;
+const work = civilianOccupations;
 
 /** What the match reads of a job. */
 export type MatchableJob = Pick<
@@ -30,14 +36,20 @@ export type MatchableJob = Pick<
 const unitedKingdom = 232;
 
 export async function matchJobs({ tx }: TenantDb, jobs: MatchableJob[]): Promise<MatchJob[]> {
-  const roleIds = [...new Set(jobs.flatMap(({ job_role_id }) => job_role_id ?? []))];
-  const cityIds = [...new Set(jobs.flatMap(({ city_ids }) => city_ids))];
-  const stateIds = [...new Set(jobs.flatMap(({ state_id }) => state_id ?? []))];
-  const roles = roleIds.length
-    ? await tx.select().from(civilianOccupations).where(inArray(civilianOccupations.id, roleIds))
-    : [];
-  const towns = cityIds.length ? await tx.select().from(cities).where(inArray(cities.id, cityIds)) : [];
-  const regions = stateIds.length ? await tx.select().from(states).where(inArray(states.id, stateIds)) : [];
+  const distinct = (ids: (number | null)[]) => [...new Set(ids)].filter((one) => one !== null);
+  const roles = await tx
+    .select({ id: work.id, title: work.title, uk_title: work.uk_title })
+    .from(work)
+    .where(among(work.id, distinct(jobs.map(({ job_role_id }) => job_role_id))));
+  const { id, title, state_id, lat, lng } = cities;
+  const towns = await tx
+    .select({ id, title, state_id, lat, lng })
+    .from(cities)
+    .where(among(id, distinct(jobs.flatMap(({ city_ids }) => city_ids))));
+  const regions = await tx
+    .select({ id: states.id, title: states.title })
+    .from(states)
+    .where(among(states.id, distinct(jobs.map((job) => job.state_id))));
   return matchJobsAmong(jobs, { roles, towns, regions });
 }
 
@@ -143,13 +155,29 @@ export async function candidateOf(
 }
 
 /** By the id of the job. */
-export async function matchesOf(
+async function matchesOf(
   db: TenantDb,
   jobs: MatchableJob[],
   candidate: MatchCandidate,
 ): Promise<Map<number, Match>> {
   const wanted = await matchJobs(db, jobs);
   return new Map(wanted.map((job) => [job.id, matchOf(job, candidate)]));
+}
+
+/** Of many jobs: one value for all of them is read and taken apart faster than a row of each. */
+export async function matchesById(
+  db: TenantDb,
+  ids: number[],
+  candidate: MatchCandidate,
+): Promise<Map<number, Match>> {
+  const { rows } = await db.tx.execute<{ jobs: MatchableJob[] }>(
+    sql`select ${jsonList(sql`
+    select ${j.id}, ${j.title}, ${j.job_role_id}, ${j.translated_role_ids}, ${j.skills}, ${j.requirements},
+      ${j.experience_id}, ${j.country_id}, ${j.state_id}, ${j.city_ids}, ${j.is_remote}, ${j.remote_country_ids},
+      ${j.start_on}, ${j.clearance_required}
+    from ${j} where ${among(j.id as AnyPgColumn, ids)}`)} as jobs`,
+  );
+  return matchesOf(db, rows[0]?.jobs ?? [], candidate);
 }
 
 /** How each of the jobs fits a veteran; empty for who is no veteran, or has no CV to go by. */

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { marksOf } from '../../server/jobs/marks.ts';
 import { peopleOf } from './companyPeople.ts';
 import { type RequestOptions, startTestServer } from './harness.ts';
 import { dayAfter, type Job, wholeJob } from './jobWriting.ts';
@@ -391,4 +392,60 @@ test('of very many, the newest are found as among few', async () => {
   expect(numbers(await list({ ...crane, sorted_by: 'date', page: 50 }))).toEqual(twelveFrom(589));
   expect(numbers(await list({ ...crane, sorted_by: 'date', page: 51 }))).toEqual(twelveFrom(601));
   expect(numbers(await list({ ...crane, page: 50 }))).toEqual(twelveFrom(589));
+});
+
+describe('among more than are counted', () => {
+  const many = 6200;
+  const minute = 60_000;
+  /** Thinned out towards the past, and many with the same pay. */
+  const made = Array.from({ length: many }, (_, n) => ({
+    published_at: new Date(today.getTime() - Math.floor((n * n) / 300) * minute - n * 1000),
+    salary_yearly: n % 7 === 0 ? null : 30_000 + ((n * 7919) % 400) * 100,
+  }));
+
+  async function publishMany() {
+    const rows = made.map((job) => ({ ...job, marks: marksOf(job) }));
+    await server.database.asPlatform((tx) =>
+      tx.execute(sql`
+        insert into jobs (tenant_id, company_id, owner_id, status, title, country_id, closes_on, published_at, salary_yearly,
+          heading, search)
+        select like_it.tenant_id, company_id, owner_id, 'published', 'Abundant', 232, like_it.closes_on, made.published_at,
+          made.salary_yearly, 'abund:1A'::tsvector, 'abund:1A'::tsvector || array_to_tsvector(made.marks)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as made(published_at timestamptz, salary_yearly integer, marks text[]),
+          (select * from jobs where title = 'Marine Diver' and status = 'published' limit 1) as like_it`),
+    );
+  }
+
+  const paid = ({ salary_yearly }: (typeof made)[number], unless: number) => salary_yearly ?? unless;
+  const newer = (one: (typeof made)[number], other: (typeof made)[number]) =>
+    other.published_at.getTime() - one.published_at.getTime();
+
+  test('each order comes as if all were looked at, on the first page and on the fiftieth', async () => {
+    await publishMany();
+    const orders: [RequestOptions['query'], typeof made][] = [
+      [{}, [...made].sort(newer)],
+      [{ sorted_by: 'date' }, [...made].sort(newer)],
+      [{ sorted_by: 'date', sorted_type: 'asc' }, [...made].sort((one, other) => newer(other, one))],
+      [
+        { sorted_by: 'salary' },
+        [...made].sort((one, other) => paid(other, 0) - paid(one, 0) || newer(one, other)),
+      ],
+      [
+        { sorted_by: 'salary', sorted_type: 'asc' },
+        [...made].sort((one, other) => paid(one, 1e9) - paid(other, 1e9) || newer(other, one)),
+      ],
+    ];
+    for (const [order, wanted] of orders) {
+      for (const page of [1, 50]) {
+        const { data, meta } = await list({ search: ['abundant'], page, ...order });
+        expect([order, page, meta.total, data.map(({ published_at }) => published_at)]).toEqual([
+          order,
+          page,
+          6000,
+          wanted.slice((page - 1) * 12, page * 12).map(({ published_at }) => published_at.toISOString()),
+        ]);
+      }
+    }
+  });
 });

@@ -445,6 +445,8 @@ CREATE TABLE "jobs" (
 	"skill_names" text[] DEFAULT '{}'::text[] NOT NULL,
 	"company_is_active" boolean DEFAULT true NOT NULL,
 	"search" "tsvector" DEFAULT ''::tsvector NOT NULL,
+	"heading" "tsvector" DEFAULT ''::tsvector NOT NULL,
+	"match_keys" text[] DEFAULT '{}'::text[] NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1317,7 +1319,8 @@ CREATE INDEX "job_reports_at" ON "job_reports" USING btree ("tenant_id","status"
 CREATE INDEX "job_words_alike" ON "job_words" USING gin ("tenant_id","word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "jobs_of_company" ON "jobs" USING btree ("tenant_id","company_id","status");--> statement-breakpoint
 CREATE INDEX "jobs_listed" ON "jobs" USING btree ("tenant_id","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "jobs"."status" = 'published' and "jobs"."company_is_active";--> statement-breakpoint
-CREATE INDEX "jobs_found" ON "jobs" USING gin ("tenant_id","search") WHERE "jobs"."status" = 'published' and "jobs"."company_is_active";--> statement-breakpoint
+CREATE INDEX "jobs_paid" ON "jobs" USING btree ("tenant_id","salary_yearly") WHERE "jobs"."status" = 'published' and "jobs"."company_is_active" and "jobs"."salary_yearly" is not null;--> statement-breakpoint
+CREATE INDEX "jobs_found" ON "jobs" USING gin ("tenant_id","search","match_keys") WHERE "jobs"."status" = 'published' and "jobs"."company_is_active";--> statement-breakpoint
 CREATE INDEX "jobs_running_out" ON "jobs" USING btree ("closes_on") WHERE "jobs"."status" = 'published';--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_tokens_hash" ON "one_time_tokens" USING btree ("tenant_id","token_hash");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_of_user" ON "one_time_tokens" USING btree ("tenant_id","user_id","kind");--> statement-breakpoint
@@ -1358,7 +1361,7 @@ CREATE INDEX "transition_milestones_due" ON "transition_milestones" USING btree 
 CREATE INDEX "transition_plans_of_user" ON "transition_plans" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transition_plans_one_of_type" ON "transition_plans" USING btree ("tenant_id","user_id","type") WHERE "transition_plans"."status" in ('draft', 'active');--> statement-breakpoint
 CREATE VIEW "public"."known_words" AS (select "tenant_id", "word" from "job_words" where "job_words"."tenant_id" = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE VIEW "public"."listed_jobs" AS (select "tenant_id", "id", "company_id", "owner_id", "status", "title", "job_role_id", "job_type", "work_type", "industry_ids", "experience_id", "country_id", "state_id", "city_ids", "is_remote", "remote_country_ids", "salary_min", "salary_max", "salary_currency", "salary_per", "salary_is_public", "salary_yearly", "description_html", "responsibilities", "requirements", "skills", "benefits", "clearance_required", "sponsorship", "veteran_features", "translated_role_ids", "questions", "openings", "start_on", "closes_on", "published_at", "host", "told_of", "revised_at", "ended_at", "close_reason", "removed_reason", "skill_names", "company_is_active", "search", "version", "created_at", "updated_at" from "jobs" where ("jobs"."tenant_id" = current_setting('app.tenant_id')::integer and "jobs"."status" = 'published' and "jobs"."company_is_active"));--> statement-breakpoint
+CREATE VIEW "public"."listed_jobs" AS (select "tenant_id", "id", "company_id", "owner_id", "status", "title", "job_role_id", "job_type", "work_type", "industry_ids", "experience_id", "country_id", "state_id", "city_ids", "is_remote", "remote_country_ids", "salary_min", "salary_max", "salary_currency", "salary_per", "salary_is_public", "salary_yearly", "description_html", "responsibilities", "requirements", "skills", "benefits", "clearance_required", "sponsorship", "veteran_features", "translated_role_ids", "questions", "openings", "start_on", "closes_on", "published_at", "host", "told_of", "revised_at", "ended_at", "close_reason", "removed_reason", "skill_names", "company_is_active", "search", "heading", "match_keys", "version", "created_at", "updated_at" from "jobs" where ("jobs"."tenant_id" = current_setting('app.tenant_id')::integer and "jobs"."status" = 'published' and "jobs"."company_is_active"));--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "access_log" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "sessions" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint

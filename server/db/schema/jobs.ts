@@ -94,6 +94,10 @@ export const jobs = pgTable(
     company_is_active: boolean('company_is_active').notNull().default(true),
     /** Title (A), company, role, skills and places (B), the rest (C), and without weight the marks of `server/jobs/marks.ts`. */
     search: tsvector('search').notNull().default(sql`''::tsvector`),
+    /** Of these the words with weight A and B, kept within the row: what fits is ranked by them. */
+    heading: tsvector('heading').notNull().default(sql`''::tsvector`),
+    /** What the match finds of it in a candidate: `server/match/keys.ts`. */
+    match_keys: texts('match_keys'),
     ...versioned(),
   },
   (table) => {
@@ -102,7 +106,10 @@ export const jobs = pgTable(
       ...ownedByTenant(table),
       index('jobs_of_company').on(table.tenant_id, table.company_id, table.status),
       index('jobs_listed').on(table.tenant_id, table.published_at.desc(), table.id.desc()).where(isListed),
-      index('jobs_found').using('gin', table.tenant_id, table.search).where(isListed),
+      index('jobs_paid')
+        .on(table.tenant_id, table.salary_yearly)
+        .where(sql`${isListed} and ${table.salary_yearly} is not null`),
+      index('jobs_found').using('gin', table.tenant_id, table.search, table.match_keys).where(isListed),
       index('jobs_running_out').on(table.closes_on).where(sql`${table.status} = 'published'`),
       foreignKey({
         name: 'jobs_company',

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { columnsOf, dayOf, type GivenFields } from '../../jobs/fields.ts';
 import { marksOf } from '../../jobs/marks.ts';
 import { textOf } from '../../jobs/richText.ts';
-import { type FindableBy, learnWords, vectorOf } from '../../jobs/words.ts';
+import { type FindableBy, learnWords, vectorsOf } from '../../jobs/words.ts';
 import { keysOfJob } from '../../match/keys.ts';
 import type { Tx } from '../database.ts';
 import { users } from '../schema/accounts.ts';
@@ -74,9 +74,10 @@ export async function seedJobs(tx: Tx, tenant: Tenant): Promise<void> {
       return {
         ...job,
         tenant_id: tenant.id,
-        search: vectorOf({
+        ...vectorsOf({
           ...words,
-          marks: [...marksOf(job), ...keysOfJob({ ...asked, role: role ?? null })],
+          marks: marksOf(job),
+          keys: keysOfJob({ ...asked, role: role ?? null }),
         }),
       };
     }),
@@ -255,7 +256,7 @@ function jobOf(making: Making) {
     created_at: new Date(published_at.getTime() - day),
     updated_at: published_at,
   };
-  const words: Omit<FindableBy, 'marks'> = {
+  const words: Omit<FindableBy, 'marks' | 'keys'> = {
     title: given.title,
     company: employer.name,
     names: [...role.skills, place.town, place.state, ...(given.is_remote ? ['Remote'] : [])],
