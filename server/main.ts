@@ -9,59 +9,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareData } from './db/seed/main.ts';
-import type { SmtpOptions } from './mail/smtp.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { demoPassword, personas } from './personas.ts';
-import type { RewriteModel } from './resumes/rewrite/model.ts';
 import { root } from './root.ts';
+import { settingsFrom } from './settings.ts';
 import { type LocalProvider, startLocalProvider } from './social/localProvider.ts';
-import { issuers, type ProviderName, type ProviderSettings } from './social/providers.ts';
 import { StartError } from './startError.ts';
 
 const { env } = process;
-
-function portFrom(name: 'PORT' | 'METRICS_PORT', text: string) {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new StartError(`${name} is ${text}, which is no port number.`);
-}
-
-function drainFrom(text = '0') {
-  if (/^\d{1,3}$/.test(text)) return Number(text);
-  throw new StartError('DRAIN_SECONDS must be a number of seconds below 1000.');
-}
-
-function smtpFrom(url = '', from = ''): SmtpOptions | null {
-  if (!url) return null;
-  if (!/^smtps?:\/\/[^\s/]+/.test(url)) {
-    throw new StartError('SMTP_URL must look like smtp://user:password@mail.example.org:587.');
-  }
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from)) {
-    throw new StartError('With SMTP_URL set, MAIL_FROM must be the e-mail address that mail comes from.');
-  }
-  return { url, from };
-}
-
-function providerFrom(name: ProviderName): ProviderSettings | null {
-  const prefix = name.toUpperCase();
-  const clientId = env[`${prefix}_CLIENT_ID`];
-  const clientSecret = env[`${prefix}_CLIENT_SECRET`];
-  if (!clientId && !clientSecret) return null;
-  if (!clientId || !clientSecret) {
-    throw new StartError(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET belong together; set both.`);
-  }
-  return { issuer: issuers[name], clientId, clientSecret };
-}
-
-function rewriteFrom(url = '', model = '', key = ''): RewriteModel | null {
-  if (!url && !model) return null;
-  if (!/^https?:\/\/[^\s/]+/.test(url) || !URL.canParse(url) || !model) {
-    throw new StartError(
-      'REWRITE_URL must look like https://llm.example.org/v1, with REWRITE_MODEL beside it.',
-    );
-  }
-  return { url, model, ...(key ? { key } : {}) };
-}
 
 /** Started when somebody first signs in through it, so that nobody else waits for it. */
 function localProvider() {
@@ -85,12 +40,7 @@ function whyNoPort(error: unknown, port: number) {
 }
 
 async function start() {
-  const port = portFrom('PORT', env.PORT ?? '3000');
-  const metricsPort = env.METRICS_PORT ? portFrom('METRICS_PORT', env.METRICS_PORT) : null;
-  const drainSeconds = drainFrom(env.DRAIN_SECONDS);
-  const smtp = smtpFrom(env.SMTP_URL, env.MAIL_FROM);
-  const [google, linkedin] = [providerFrom('google'), providerFrom('linkedin')];
-  const rewrite = rewriteFrom(env.REWRITE_URL, env.REWRITE_MODEL, env.REWRITE_KEY);
+  const { port, metricsPort, drainSeconds, smtp, google, linkedin, rewrite } = settingsFrom(env);
   const local = localProvider();
   const url = env.DATABASE_URL;
   const isSeeded = url ? env.SEED === 'demo' : true;
