@@ -1,6 +1,9 @@
 /** The built product as its own process, on a folder or on a PostgreSQL, with people who are signed in across its restarts. */
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { and, eq } from 'drizzle-orm';
 import { type DatabasePlace, openDatabase } from '../../server/db/database.ts';
+import { embedded } from '../../server/db/extensions.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { lives, openSession } from '../../server/sessions.ts';
 import { build } from '../build.mjs';
@@ -42,9 +45,13 @@ async function signInAll(place: DatabasePlace, emails: string[]): Promise<Record
   return Object.fromEntries(pairs);
 }
 
-/** A fresh, seeded folder. */
-export async function embeddedGround(emails: string[]): Promise<Ground> {
+/** A fresh folder, seeded unless it comes from a dump that is. */
+export async function embeddedGround(emails: string[], dump?: Blob): Promise<Ground> {
   const dataDir = temporaryFolder();
+  if (dump) {
+    const client = await PGlite.create(join(dataDir, 'pg'), { ...embedded, loadDataDir: dump });
+    await client.close();
+  }
   const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
   const tokens = await signInAll({ dataDir }, emails);
   return { name: 'PGlite', env, tokens };

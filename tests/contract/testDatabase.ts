@@ -142,13 +142,18 @@ async function copyOnServer(url: string, print: string): Promise<TestDatabase> {
   };
 }
 
+/** Of PGlite, with the people of the seed. */
+export function seededDump(): Promise<Blob> {
+  dump ??= makeDump(fingerprint());
+  return dump;
+}
+
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   if (process.env.TEST_DATABASE === 'postgres') {
     if (!url) throw new Error('TEST_DATABASE=postgres needs a TEST_DATABASE_URL');
     return copyOnServer(url, fingerprint());
   }
-  dump ??= makeDump(fingerprint());
-  const client = await PGlite.create({ ...embedded, loadDataDir: await dump });
+  const client = await PGlite.create({ ...embedded, loadDataDir: await seededDump() });
   return openDatabase({ client });
 }
