@@ -1,5 +1,6 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { browserArgs, installedBrowsers } from './scripts/browser.mjs';
+import type { Told } from './tests/journeys/forms.ts';
 
 // Without it the server refuses the controls of the tests.
 process.env.NODE_ENV ??= 'test';
@@ -7,13 +8,19 @@ process.env.NODE_ENV ??= 'test';
 // `npm test` names a browser that was seen to start, and the file that the trace reads.
 const executablePath = process.env.CHROMIUM_PATH ?? installedBrowsers(process.env.PATH ?? '')[0];
 const results = process.env.TEST_RESULTS;
-/** `WHOLE=1`: every story in every form. Otherwise what is to be seen on a phone is seen there alone. */
+/**
+ * `WHOLE=1`: every story in every form. Otherwise what is to be seen on a phone is seen there alone, and in the same
+ * project: another one would be another three workers, each with a server and a browser to start.
+ */
 const isWhole = Boolean(process.env.WHOLE);
 
-export default defineConfig({
+export default defineConfig<Told>({
   testDir: 'tests',
   testMatch: ['{journeys,flows}/**/*.test.ts', 'flows/**/*.spec.ts'],
   outputDir: '.cache/browser',
+  globalSetup: './tests/journeys/built.ts',
+  // JavaScript already, and a megabyte of it.
+  build: { external: ['**/dist/stories/*.js'] },
   // One more than two cores: while one waits for an answer, the others work.
   workers: Number(process.env.PROCESSES ?? 1) > 1 ? 1 : 3,
   fullyParallel: false,
@@ -33,24 +40,10 @@ export default defineConfig({
       args: browserArgs(),
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      grepInvert: isWhole ? /@phone-only/ : /@phone|@whole/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      ...(isWhole ? {} : { grepInvert: /@whole/ }),
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        // Its own density is seven times the pixels to draw, and no more to find.
-        deviceScaleFactor: 1,
-        hasTouch: true,
-        isMobile: true,
-      },
-    },
-  ],
+  projects: isWhole
+    ? [
+        { name: 'desktop', grepInvert: /@phone-only/, use: { told: 'on a desk' } },
+        { name: 'phone', grep: /@phone/, use: { told: 'on a phone' } },
+      ]
+    : [{ name: 'usual', grepInvert: /@whole/ }],
 });

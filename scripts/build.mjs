@@ -1,4 +1,5 @@
-// Builds the pages (dist/web) and the server (dist/server), each only when its sources changed since its last build.
+// Builds the pages (dist/web), the server (dist/server) and the server of the browser stories (dist/stories), each only
+// when its sources changed since its last build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,9 @@ import { root, runNode, seconds } from './process.mjs';
 const always = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
 const weighing = ['scripts/firstLoads.mjs', 'scripts/firstLoads.json'];
 
-/** @type {Record<'web' | 'server', { sources: string[], result: string }>} */
+/** @typedef {'web' | 'server' | 'stories'} Part */
+
+/** @type {Record<Part, { sources: string[], result: string }>} */
 const parts = {
   web: {
     sources: [
@@ -24,6 +27,10 @@ const parts = {
     result: 'dist/web/index.html',
   },
   server: { sources: ['server', 'src', ...always], result: 'dist/server/main.js' },
+  stories: {
+    sources: ['server', 'src', 'tests/journeys', 'tests/contract', ...always],
+    result: 'dist/stories/server.js',
+  },
 };
 
 const notBuilt = /\.test\.tsx?$|(^|\/)server\/db\/(migrations|seed\/data)\//;
@@ -54,12 +61,12 @@ function filesBelow(base, path) {
   return readdirSync(full).flatMap((name) => filesBelow(base, `${path}/${name}`));
 }
 
-/** @param {'web' | 'server'} part */
+/** @param {Part} part */
 function stampOf(part) {
   return join(root, `dist/${part}.stamp`);
 }
 
-/** @param {'web' | 'server'} part */
+/** @param {Part} part */
 function isBuilt(part) {
   const stamp = stampOf(part);
   return (
@@ -71,7 +78,7 @@ function isBuilt(part) {
 
 /**
  * Builds what is stale, in processes of its own, so that the caller stays small. Throws what a build printed.
- * @param {('web' | 'server')[]} wanted
+ * @param {Part[]} wanted
  */
 export async function build(wanted = ['web', 'server']) {
   const stale = wanted.filter((part) => !isBuilt(part));
@@ -101,26 +108,38 @@ async function buildWeb() {
   checkFirstLoads();
 }
 
-async function buildServer() {
+/**
+ * With what the server starts beside itself.
+ * @param {string} outdir
+ * @param {Record<string, string>} entryPoints
+ * @param {Record<string, string>} [define]
+ */
+async function bundleServer(outdir, entryPoints, define = {}) {
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: {
-      main: 'server/main.ts',
+      ...entryPoints,
       cvChild: 'server/cv/child.ts',
       pdfWorker: 'server/resumes/pdf/worker.ts',
     },
-    outdir: 'dist/server',
+    outdir,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     packages: 'external',
     sourcemap: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define,
     logLevel: 'silent',
   });
 }
+
+const buildServer = () =>
+  bundleServer('dist/server', { main: 'server/main.ts' }, { 'process.env.NODE_ENV': '"production"' });
+
+/** Each worker of the stories loads one file, where it would have each module of the server turned into JavaScript. */
+const buildStories = () => bundleServer('dist/stories', { server: 'tests/journeys/server.ts' });
 
 /**
  * The public pages for the server to paint, in one file with all they need. What a page fetches later never comes here.
@@ -165,6 +184,7 @@ export async function buildPrerendered(outfile) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     if (process.argv[2] === 'web') await buildWeb();
+    else if (process.argv[2] === 'stories') await buildStories();
     else await Promise.all([buildServer(), buildPrerendered('dist/server/prerendered.cjs')]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

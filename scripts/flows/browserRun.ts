@@ -53,7 +53,6 @@ export async function takePaths(plans: RunnablePlan[], options: BrowserOptions =
       'node_modules/@playwright/test/cli.js',
       'test',
       'tests/flows/paths.test.ts',
-      '--project=desktop',
       '--reporter=./tests/flows/reporter.ts',
       `--retries=${retries}`,
       `--repeat-each=${repeat}`,

@@ -12,13 +12,15 @@ import { type Fixtures, takePath, test } from './run.ts';
 const door = 'tests/fixtures/flows/door.ts';
 
 test('a fault of a screen is found by a planned path, shrunk to the shortest way to it and marked on the chart', async ({
-  page,
+  context,
   server,
   people,
   watched,
   tenant,
 }) => {
-  const fixtures: Fixtures = { page, server, people, watched, tenant };
+  const fixtures = async (): Promise<Fixtures> => ({
+    ...{ page: await context.newPage(), server, people, watched, tenant },
+  });
   const made = { ...(await plan(doorMachine, cases, { cover: 'pairs' })), machine: door };
   const suite = runnable(made, doorMachine);
 
@@ -27,7 +29,7 @@ test('a fault of a screen is found by a planned path, shrunk to the shortest way
     for (const path of planned) {
       for (let at = 0; at < repeat; at += 1) {
         const kept = startLedger(door, path);
-        const message = await takePath(door, path, fixtures, kept).then(
+        const message = await takePath(door, path, await fixtures(), kept).then(
           () => null,
           (error: Error) => error.message,
         );

@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { companies } from '../../server/db/schema/companies.ts';
 import { demoPassword } from '../../server/personas.ts';
 import { barriersOf } from './barriers.ts';
-import { type JourneyServer, persona } from './server.ts';
+import { persona } from './persona.ts';
+import type { JourneyServer } from './server.ts';
 import { expect, operatorEmail, proveToBeAPerson, test } from './story.ts';
 
 /** It waits in the seed, and no persona works there. */

@@ -9,10 +9,10 @@ import type { Tenant } from '../../server/db/schema/tenants.ts';
 import { seedOnboarding } from '../../server/db/seed/onboarding.ts';
 import { seedPeople } from '../../server/db/seed/people.ts';
 
-/** A table whose rows go when a person goes, and which of them those are. */
+/** A table whose rows go when a person goes, and which of them those are: the person’s id is `id`. */
 interface Owned {
   table: string;
-  where: SQL;
+  where: (id: SQL) => SQL;
 }
 
 const nameIn = (schema: string, table: string) => sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
@@ -32,43 +32,59 @@ async function references(tx: Tx): Promise<Reference[]> {
   return rows;
 }
 
-/** Whatever goes when a person goes, and what goes with that; `id` is the person’s. */
-async function ownedTables(tx: Tx, id: SQL): Promise<Owned[]> {
+/** Whatever goes when a person goes, and what goes with that. */
+async function ownedTables(tx: Tx): Promise<Owned[]> {
   const all = await references(tx);
-  const found = new Map<string, SQL>([['users', sql`id = ${id}`]]);
-  for (const parent of found.keys()) {
+  const found = new Map<string, Owned['where']>([['users', (id) => sql`id = ${id}`]]);
+  for (const [parent, ofParent] of found) {
     for (const { child, key } of all.filter((one) => one.parent === parent)) {
       if (found.has(child)) continue;
       const column = sql.identifier(key);
       found.set(
         child,
         parent === 'users'
-          ? sql`${column} = ${id}`
-          : sql`${column} in (select id from ${nameIn('afresh', parent)} where ${found.get(parent)})`,
+          ? (id) => sql`${column} = ${id}`
+          : (id) => sql`${column} in (select id from ${nameIn('afresh', parent)} where ${ofParent(id)})`,
       );
     }
   }
   return [...found].map(([table, where]) => ({ table, where }));
 }
 
-async function keepAll(tx: Tx) {
+async function keepAll(tx: Tx): Promise<Owned[]> {
+  const all = await ownedTables(tx);
   await tx.execute(sql`create schema afresh`);
-  for (const { table } of await ownedTables(tx, sql`0`))
+  for (const { table } of all)
     await tx.execute(sql`create table ${nameIn('afresh', table)} as table ${nameIn('public', table)}`);
+  return all;
+}
+
+/** Those with a row of this person’s: a few of some forty. */
+async function filledOf(tx: Tx, all: Owned[], id: number): Promise<Owned[]> {
+  const asked = all.map(
+    ({ table, where }) =>
+      sql`exists (select from ${nameIn('afresh', table)} where ${where(sql`${id}`)}) as ${sql.identifier(table)}`,
+  );
+  const { rows } = (await tx.execute(sql`select ${sql.join(asked, sql`, `)}`)) as unknown as {
+    rows: Record<string, boolean>[];
+  };
+  return all.filter(({ table }) => rows[0]?.[table]);
 }
 
 /** One statement: what the rows refer to is looked for when all are there. */
-async function putBack(tx: Tx, id: number) {
-  const parts = (await ownedTables(tx, sql`${id}`)).map(
+async function putBack(tx: Tx, filled: Owned[], id: number) {
+  const parts = filled.map(
     ({ table, where }) =>
       sql`${sql.identifier(`put_${table}`)} as (insert into ${nameIn('public', table)}
-        overriding system value select * from ${nameIn('afresh', table)} where ${where})`,
+        overriding system value select * from ${nameIn('afresh', table)} where ${where(sql`${id}`)})`,
   );
   await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
 }
 
 export async function startingAfresh(database: Database) {
-  await database.asPlatform(keepAll);
+  const all = await database.asPlatform(keepAll);
+  // What was kept does not change.
+  const filled = new Map<number, Owned[]>();
   return (tenant: Tenant, email: string) =>
     database.asPlatform(async (tx) => {
       const { rows } = (await tx.execute(
@@ -77,10 +93,12 @@ export async function startingAfresh(database: Database) {
       const kept = rows[0]?.id;
       const who = and(eq(users.tenant_id, tenant.id), eq(users.email, email));
       if (kept !== undefined) {
+        const tables = filled.get(kept) ?? (await filledOf(tx, all, kept));
+        filled.set(kept, tables);
         // Their address may have changed since, or somebody else has it by now.
         await tx.delete(users).where(eq(users.id, kept));
         await tx.delete(users).where(who);
-        return putBack(tx, kept);
+        return putBack(tx, tables, kept);
       }
       await tx.delete(users).where(who);
       await seedPeople(tx, tenant);

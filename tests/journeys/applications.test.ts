@@ -4,7 +4,8 @@ import { jobInvitations } from '../../server/db/schema/candidates.ts';
 import { companies } from '../../server/db/schema/companies.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { barriersOf } from './barriers.ts';
-import { type JourneyServer, persona } from './server.ts';
+import { persona } from './persona.ts';
+import type { JourneyServer } from './server.ts';
 import { expect, test } from './story.ts';
 
 const veteran = 'veteran-complete';

@@ -1,5 +1,5 @@
 import { demoPassword } from '../../server/personas.ts';
-import { persona } from './server.ts';
+import { persona } from './persona.ts';
 import { expect, proveToBeAPerson, test } from './story.ts';
 
 const refusal = 'Email or password is incorrect. If you are sure of them, try the other login tab.';

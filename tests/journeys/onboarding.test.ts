@@ -14,7 +14,7 @@ import {
   onScreen,
   section,
 } from './onboardingScreens.ts';
-import { persona } from './server.ts';
+import { persona } from './persona.ts';
 import { expect, test } from './story.ts';
 
 const stages = [

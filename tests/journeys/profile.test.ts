@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { demoPassword } from '../../server/personas.ts';
 import { mailsTo, pass } from './companySteps.ts';
 import { type Hand, keyboard, pointer } from './hands.ts';
-import { persona } from './server.ts';
+import { persona } from './persona.ts';
 import { expect, proveToBeAPerson, test } from './story.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -13,22 +13,16 @@ import { seedPeople } from '../../server/db/seed/people.ts';
 import { tellOfExpiring } from '../../server/jobs/expiring.ts';
 import { expireJobs } from '../../server/jobs/jobLife.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
-import { personas } from '../../server/personas.ts';
 import { lives, openSession } from '../../server/sessions.ts';
 import { createTenant } from '../../server/tenantMaking.ts';
 import { createTestControls } from '../../server/testControls.ts';
 import { openTestDatabase } from '../contract/testDatabase.ts';
 import { startingAfresh } from './afresh.ts';
+import { persona } from './persona.ts';
 import { serve } from './serving.ts';
 
 export type TenantSlug = 'uk' | 'us';
 export type Standing = Partial<Pick<typeof users.$inferInsert, 'status' | 'company_id' | 'company_found_id'>>;
-
-export function persona(key: string) {
-  const found = personas.find((one) => one.key === key);
-  if (!found) throw new Error(`Nobody is called ${key}`);
-  return found;
-}
 
 export type JourneyServer = Awaited<ReturnType<typeof startJourneyServer>>;
 

@@ -5,15 +5,29 @@
  * `people.bring`, change the theme or the width of a page that stands, and do not look again at what a planned path or
  * accessibility.test.ts looks at.
  */
-import { type BrowserContext, test as base, type Page, expect as playwrightExpect } from '@playwright/test';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Page,
+  expect as playwrightExpect,
+} from '@playwright/test';
 import { demoPassword } from '../../server/personas.ts';
+import { root } from '../../server/root.ts';
 import { type Counting, startCounting } from './counting.ts';
+import { formOf, type Told } from './forms.ts';
 import { type Hand, pointer } from './hands.ts';
-import { type JourneyServer, persona, startJourneyServer, type TenantSlug } from './server.ts';
+import { persona } from './persona.ts';
+import type { JourneyServer, TenantSlug } from './server.ts';
 import { type Watch, watch } from './watch.ts';
 
 /** Two cores may be busy with other things. */
 export const expect = playwrightExpect.configure({ timeout: 15_000 });
+
+/** Of server.ts, made by built.ts: who only collects the stories loads no server. */
+const bundle = pathToFileURL(join(root, 'dist/stories/server.js')).href;
 
 export const operatorEmail = 'operator@demo.test';
 
@@ -30,7 +44,7 @@ export interface People {
   bringOperator: (page: Page) => Promise<void>;
 }
 
-interface Fixtures {
+interface Fixtures extends Told {
   tenant: TenantSlug;
   people: People;
   watched: Watch;
@@ -40,6 +54,14 @@ interface Fixtures {
 export async function proveToBeAPerson(page: Page, hand: Hand = pointer) {
   await hand.tick(page.getByRole('checkbox', { name: 'Verify that you’re a person' }));
   await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
+}
+
+/** The first page of a new browser, server and database takes its time on a busy machine: none of a story’s own. */
+async function openOnce(browser: Browser, origin: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(origin, { timeout: 150_000 });
+  await context.close();
 }
 
 /** In a page of the origin that runs nothing of the app. */
@@ -59,8 +81,10 @@ async function startWith(session: string) {
 
 export const test = base.extend<Fixtures, { server: JourneyServer; counting: Counting }>({
   server: [
-    async ({ browserName: _ }, use) => {
+    async ({ browser }, use) => {
+      const { startJourneyServer } = (await import(bundle)) as typeof import('./server.ts');
       const server = await startJourneyServer();
+      await openOnce(browser, server.origin('uk'));
       await use(server);
       await server.close();
     },
@@ -71,6 +95,9 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
     async ({ browserName: _ }, use, { workerIndex }) => use(await startCounting(workerIndex)),
     { scope: 'worker' },
   ],
+  told: [undefined, { option: true }],
+  contextOptions: async ({ contextOptions, told }, use, { tags }) =>
+    use({ ...contextOptions, ...formOf(told, tags) }),
   tenant: ['uk', { option: true }],
   baseURL: async ({ server, tenant }, use) => use(server.origin(tenant)),
 

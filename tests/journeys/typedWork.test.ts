@@ -4,6 +4,9 @@ import type { JourneyServer } from './server.ts';
 import { expect, type People, test } from './story.ts';
 import { inTurn, isWhole } from './whole.ts';
 
+// The last file but one, which a single worker would be waited for: all of them share it.
+test.describe.configure({ mode: 'parallel' });
+
 interface Desk {
   name: string;
   key: string;

@@ -5,7 +5,7 @@ import { sessions } from '../../../server/db/schema/accounts.ts';
 import { issueToken } from '../../../server/oneTimeTokens.ts';
 import { demoPassword } from '../../../server/personas.ts';
 import type { authMachine } from '../../../src/machines/auth.ts';
-import { persona } from '../../journeys/server.ts';
+import { persona } from '../../journeys/persona.ts';
 import type { cases } from '../auth.ts';
 import { error500 } from '../outcomes.ts';
 import type { Pages, World } from '../pages.ts';

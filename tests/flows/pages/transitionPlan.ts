@@ -8,7 +8,7 @@ import type { TransitionPlan } from '../../../src/api/transitionPlans.ts';
 import { stepNames } from '../../../src/features/transitionPlans/wizard/steps.ts';
 import { typedOf } from '../../../src/features/transitionPlans/wizard/typed.ts';
 import type { transitionPlanMachine } from '../../../src/machines/transitionPlan.ts';
-import { persona } from '../../journeys/server.ts';
+import { persona } from '../../journeys/persona.ts';
 import { error500, refused422 } from '../outcomes.ts';
 import type { Condition, Doing, Pages, World } from '../pages.ts';
 import type { cases } from '../transitionPlan.ts';
