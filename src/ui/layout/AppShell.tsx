@@ -4,7 +4,12 @@ import { contentId, SkipLink } from './SkipLink.tsx';
 
 const Grid = styled('div')({ display: 'flex', alignItems: 'stretch', minHeight: '100dvh' });
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
-const Main = styled('main')({ flex: 1, minWidth: 0 });
+const Main = styled('main')({
+  flex: 1,
+  minWidth: 0,
+  // What comes is mostly longer than what stands in for it: the footer waits below, in place of being pushed there.
+  '&:has([role=status][aria-busy=true])': { minHeight: '100dvh' },
+});
 
 type AppShellProps = { side?: ReactNode; header: ReactNode; footer?: ReactNode; children: ReactNode };
 
