@@ -7,7 +7,7 @@ import type { TenantDb } from './db/database.ts';
 import { resumeFiles, resumeReadings, resumes } from './db/schema/resumes.ts';
 import { presentReading } from './onboardingCv.ts';
 import { changeOnboarding, lockForStep, type OnboardingRow } from './onboardingState.ts';
-import { invalid, Problem } from './problem.ts';
+import { Problem } from './problem.ts';
 import { checkRoom, insertResume, longAgo } from './resumes/rows.ts';
 import { uploadedName } from './uploadedName.ts';
 
@@ -39,9 +39,8 @@ export function uploadCvHandlers({ cvReader, cvJobs }: UploadCvOptions) {
   } satisfies Handlers<'uploadCv'>;
 }
 
-/** A form may send text where a file belongs. */
-export function namedFile(file: UploadedFile | undefined): UploadedFile {
-  if (!Buffer.isBuffer(file?.bytes)) throw invalid({ file: ['Choose a file to upload'] });
+/** What it calls itself, made fit to be shown and sent again. */
+export function namedFile(file: UploadedFile): UploadedFile {
   const { base, extension } = uploadedName(file.fileName);
   return { bytes: file.bytes, fileName: `${base || 'CV'}${extension}` };
 }

@@ -4,6 +4,7 @@
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import type { UploadedFile } from './call.ts';
 import { Problem } from './problem.ts';
 
 function ajv(options: { coerceTypes?: 'array'; allErrors: boolean }) {
@@ -15,6 +16,11 @@ function ajv(options: { coerceTypes?: 'array'; allErrors: boolean }) {
   });
   addFormats.default(instance);
   instance.addFormat('binary', true);
+  // A form may send text where a file belongs.
+  instance.addKeyword({
+    keyword: 'isFile',
+    validate: (_: true, value: Partial<UploadedFile> | null) => Buffer.isBuffer(value?.bytes),
+  });
   instance.addVocabulary(['example']);
   return instance;
 }
@@ -25,13 +31,13 @@ const outgoing = ajv({ allErrors: false });
 
 type Schema = Record<string, unknown>;
 
-/** A file is a string in OpenAPI and a buffer here. */
-function withoutBinary(schema: Schema): Schema {
+/** A file is a string in OpenAPI, and has its bytes here. */
+function withFiles(schema: Schema): Schema {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   return {
     ...schema,
     properties: Object.fromEntries(
-      properties.map(([name, value]) => [name, value.format === 'binary' ? {} : value]),
+      properties.map(([name, value]) => [name, value.format === 'binary' ? { isFile: true } : value]),
     ),
   };
 }
@@ -67,9 +73,7 @@ function compiledOnce(compile: () => ValidateFunction): Check {
 function compileRequest(schema: Schema, part: string, contentType?: string): ValidateFunction {
   if (part === 'headers') return coercing.compile(withLowerCaseNames(schema));
   if (part !== 'body') return coercing.compile(schema);
-  return contentType === 'multipart/form-data'
-    ? coercing.compile(withoutBinary(schema))
-    : strict.compile(schema);
+  return contentType === 'multipart/form-data' ? coercing.compile(withFiles(schema)) : strict.compile(schema);
 }
 
 export const checkOfRequest = (schema: Schema, part: string, contentType?: string): Check =>
@@ -89,6 +93,7 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
 
 function messageOf({ keyword, params }: ErrorObject): string {
   if (keyword === 'required') return 'Required';
+  if (keyword === 'isFile') return 'Choose a file to upload';
   if (keyword === 'minLength' && params.limit === 1) return 'Required';
   if (keyword === 'additionalProperties') return 'Not expected here';
   if (keyword === 'maxLength') return `Use ${params.limit} characters or fewer`;

@@ -7,7 +7,7 @@ import type { Handlers, UploadedFile } from '../call.ts';
 import { findType } from '../cv/fileType.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type PlanRow, transitionEvidence } from '../db/schema/transitionPlans.ts';
-import { invalid, notFound, Problem } from '../problem.ts';
+import { notFound, Problem } from '../problem.ts';
 import { attachment } from '../resumes/export/export.ts';
 import { uploadedName } from '../uploadedName.ts';
 import { demandMove, findPlan, lockPlan } from './planLife.ts';
@@ -107,8 +107,7 @@ const extensions: Record<EvidenceType, string> = {
   'image/jpeg': 'jpg',
 };
 
-function checked(file: UploadedFile | undefined): { name: string; type: EvidenceType; bytes: Buffer } {
-  if (!Buffer.isBuffer(file?.bytes)) throw invalid({ file: ['Choose a file to upload'] });
+function checked(file: UploadedFile): { name: string; type: EvidenceType; bytes: Buffer } {
   const { bytes, fileName } = file;
   const type = typeOf(bytes);
   if (!type) throw refusal(415, 'file_type_not_allowed', 'Upload a PDF, PNG or JPEG file.');

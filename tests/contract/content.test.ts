@@ -281,6 +281,13 @@ describe('a file', () => {
     ]);
   });
 
+  test('that is a text and no file is refused', async () => {
+    const form = new FormData();
+    form.set('file', '{}');
+    const { status, body } = await desk('importContent', { params: { content: 'courses' }, form });
+    expect([status, body.errors]).toEqual([422, { file: ['Choose a file to upload'] }]);
+  });
+
   test('beyond 2 MB is refused', async () => {
     const { status, body } = await send('courses', `code\n${'x'.repeat(2 * 1024 * 1024)}`);
     expect([status, body.code]).toEqual([413, 'file_too_large']);

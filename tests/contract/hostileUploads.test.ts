@@ -16,13 +16,20 @@ const server = await startTestServer();
 const people = peopleOf(server);
 
 type Fields = Record<string, string>;
-type Send = (bytes: Buffer, name: string) => Promise<Answer>;
+/** Bytes as a file, words as a text in its place. */
+type Sent = Buffer | string;
+type Send = (sent: Sent, name: string) => Promise<Answer>;
 
-function formOf(field: string, bytes: Buffer, name: string, fields: Fields = {}): FormData {
+function put(form: FormData, field: string, sent: Sent, name: string): FormData {
+  if (typeof sent === 'string') form.set(field, sent);
+  else form.set(field, new Blob([new Uint8Array(sent)]), name);
+  return form;
+}
+
+function formOf(field: string, sent: Sent, name: string, fields: Fields = {}): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.set(key, value);
-  form.set(field, new Blob([new Uint8Array(bytes)]), name);
-  return form;
+  return put(form, field, sent, name);
 }
 
 const uploads: Record<string, Send> = {};
@@ -60,11 +67,8 @@ beforeAll(async () => {
   };
   uploads.uploadProfilePicture = (bytes, name) =>
     veteran.ask('uploadProfilePicture', { form: formOf('profile_picture', bytes, name) });
-  uploads.createCompany = async (bytes, name) => {
-    const form = companyForm();
-    form.set('logo', new Blob([new Uint8Array(bytes)]), name);
-    return (await people.recruiter()).call('createCompany', { form });
-  };
+  uploads.createCompany = async (bytes, name) =>
+    (await people.recruiter()).call('createCompany', { form: put(companyForm(), 'logo', bytes, name) });
   uploads.saveCompanyLogo = (bytes, name) =>
     admin.call('saveCompanyLogo', { form: formOf('logo', bytes, name) });
   uploads.uploadCv = (bytes, name) => onboarding.ask('uploadCv', { form: formOf('file', bytes, name) });
@@ -113,6 +117,17 @@ test('every operation that takes a file is asked', () => {
   const elsewhere = ['socialSignUp', 'importContent'];
   expect(forms.filter((id) => !elsewhere.includes(id)).sort()).toEqual([...all].sort());
   expect(hostilePictures.length).toBeGreaterThanOrEqual(40);
+});
+
+test.each(all)('%s takes no text in the place of a file', async (id) => {
+  for (const text of ['engineer', '{"bytes":"AAAA"}', '../../etc/passwd']) {
+    const { status, body } = await uploads[id]!(text, '');
+    expect([status, body.code, Object.values(body.errors ?? {})]).toEqual([
+      422,
+      'validation_failed',
+      [['Choose a file to upload']],
+    ]);
+  }
 });
 
 describe('of over 40 hostile files', () => {
