@@ -99,8 +99,10 @@ export async function search(db: TenantDb, asked: Search): Promise<Found> {
   return found(db, { asked, query }, own, null);
 }
 
-/** Of very many, what comes first is looked for among the first so many of all, whatever is asked. */
-const someOfAll = [2500, 16_000];
+/** Of many, what comes first is looked for among the first so many of all, whatever is asked; by them it shows how many hold enough. */
+const someOfAll = 2500;
+const mostOfAll = 20_000;
+const manyFound = 2 * mostRanked;
 
 /** A query of marks that the first so many of all have, and some that come next. */
 type Slice = (db: TenantDb, asked: Search, count: number) => Promise<string | null>;
@@ -132,11 +134,13 @@ async function firstOf<Row>(
   { slice, total, count }: { slice: Slice | null; total: number; count: number },
   read: (where: SQL) => Promise<Row[]>,
 ): Promise<Row[]> {
-  for (const first of slice && total >= mostCounted ? someOfAll : []) {
-    const within = await slice!(db, wanted.asked, first);
+  let among = someOfAll;
+  for (let look = 0; slice && look < 2 && among <= mostOfAll && total > manyFound; look += 1) {
+    const within = await slice(db, wanted.asked, among);
     if (!within) break;
     const rows = await read(whereOf({ ...wanted, within }));
     if (rows.length >= count) return rows;
+    among = Math.ceil((1.3 * among * count) / rows.length);
   }
   return read(whereOf(wanted));
 }
@@ -176,12 +180,16 @@ function found(
       );
       return ids.slice(offset, offset + limit);
     }
-    const ordered = (where: SQL) =>
+    const ordered = (where: SQL, most: number, after = 0) =>
       idsOf(
-        sql`select ${j.id} as id from ${j} where ${where} order by ${orderOf(asked)} limit ${limit} offset ${offset}`,
+        sql`select ${j.id} as id from ${j} where ${where} order by ${orderOf(asked)} limit ${most} offset ${after}`,
       );
-    if (offset >= mostRanked) return ordered(whereOf(wanted));
-    return firstOf(db, wanted, { slice: sliceOf(wanted), total, count: limit }, ordered);
+    if (offset >= mostRanked) return ordered(whereOf(wanted), limit, offset);
+    const count = offset + limit;
+    const ids = await firstOf(db, wanted, { slice: sliceOf(wanted), total, count }, (where) =>
+      ordered(where, count),
+    );
+    return ids.slice(offset);
   }
 
   return { total, correction, page, facets: () => facetsOf(db, wanted) };
