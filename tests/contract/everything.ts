@@ -54,15 +54,24 @@ interface Reference extends Record<string, unknown> {
   theirs: string[];
 }
 
-/** Columns that are not made by the database itself. */
-export const columnsOf = (database: Database, table: string) =>
-  ask<Column>(
-    database,
-    sql`select attname as name, format_type(atttypid, null) as type,
-          attnotnull and not atthasdef and attidentity = '' as "isNeeded"
-        from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
-          and attgenerated = '' order by attnum`,
-  );
+const columnsAsked = new WeakMap<Database, Map<string, Promise<Column[]>>>();
+
+/** Columns that are not made by the database itself; asked once, as no test changes a table. */
+export function columnsOf(database: Database, table: string): Promise<Column[]> {
+  const known = columnsAsked.get(database) ?? new Map<string, Promise<Column[]>>();
+  columnsAsked.set(database, known);
+  const columns =
+    known.get(table) ??
+    ask<Column>(
+      database,
+      sql`select attname as name, format_type(atttypid, null) as type,
+            attnotnull and not atthasdef and attidentity = '' as "isNeeded"
+          from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+            and attgenerated = '' order by attnum`,
+    );
+  known.set(table, columns);
+  return columns;
+}
 
 const referencesOf = (database: Database, table: string) =>
   ask<Reference>(
