@@ -135,7 +135,7 @@ const apart = /^(machines|flows|documents|features\/(flows|resume\/federal))\/|\
 
 function fixedIn(path: string): string[] {
   const code = readFileSync(join(source, path), 'utf8');
-  // Nine of ten files have neither word, and reading a file as TypeScript is what takes time.
+  // Most files have neither word, and reading a file as TypeScript is what takes time.
   if (!/CV|Resume/.test(code)) return [];
   const file = ts.createSourceFile(
     path,
