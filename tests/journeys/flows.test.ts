@@ -20,6 +20,8 @@ test('FLOW-04 every flow opens as a diagram at three levels, offline, in the app
   page,
   context,
 }) => {
+  // Each chart is laid out and drawn three times.
+  test.setTimeout(inDocs.length * 10_000);
   await page.goto('/site');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Flows' }).click();
   const machines = page.getByRole('navigation', { name: 'Charts' }).getByRole('button');
