@@ -21,7 +21,7 @@ interface Bundle {
     address: string,
     tenant: TenantInfo,
     answers: Answers,
-  ) => { markup: string; styles: string; file?: string; answered: unknown[] };
+  ) => { markup: string; styles: string; files: string[]; answered: unknown[] };
   readsAnswers: (address: string) => boolean;
   scriptBeforePaint: (start: string) => string;
 }
@@ -68,12 +68,13 @@ export function createFirstPaint({ root, bundle: file }: FirstPaintOptions) {
   ): Promise<FirstPaint> {
     app ??= readApp(root);
     const { page, start, sheet, font, files } = await app;
-    const { markup, styles, file: own, answered } = bundle!.prerender(address, tenant, answers);
+    const { markup, styles, files: own, answered } = bundle!.prerender(address, tenant, answers);
     const style = sheet + styles;
     const script = bundle!.scriptBeforePaint(start);
-    const ahead = [start, ...files.filter((name) => own && name.startsWith(`/assets/${own}-`))].map(
-      (href) => `<link rel="modulepreload" crossorigin href="${href}">`,
-    );
+    const ahead = [
+      start,
+      ...files.filter((path) => own.some((name) => path.startsWith(`/assets/${name}-`))),
+    ].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
     const fonts = font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`] : [];
     const data =
       answered.length > 0

@@ -123,7 +123,9 @@ export function createRoutes({ session, queryClient }: RouteOptions) {
       ],
     },
   ];
-  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+    // The router asks for whatever could fit better than a part that varies; below this the table has nothing.
+    if (path.startsWith('/jobs/')) return;
     const table = await import('./routes.tsx').catch(() => null);
     patch(
       'pages',

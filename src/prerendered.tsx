@@ -36,12 +36,15 @@ interface Place {
   page: (query: URLSearchParams, tenant: Tenant) => ReactElement;
   /** Puts the answers where the page looks for them. */
   answer?: (queryClient: QueryClient, answers: Answers, tenant: Tenant) => void;
-  /** The file that the app fetches for it beside its start. */
-  file?: string;
+  /** The files that the app fetches for it beside its start. */
+  files?: string[];
 }
 
 /** A list that is narrowed, and what leads back to it, are the app's. */
 const unlessNarrowed = (asked: URLSearchParams) => (sharedQuery(asked) === '' ? new URLSearchParams() : null);
+
+/** As `vite.config.ts` groups them. */
+const jobsFiles = ['jobs', 'landing', 'common'];
 
 const inPublicShell = (tenant: Tenant, page: ReactElement) => (
   <PublicShell tenant={tenant} onLogOut={nothing}>
@@ -73,7 +76,7 @@ const places: Record<string, Place> = {
   '/recruiters': {
     query: () => new URLSearchParams(),
     page: (_, tenant) => inPublicShell(tenant, <RecruitersPage tenant={tenant} />),
-    file: 'landing',
+    files: ['landing'],
   },
   '/jobs': {
     query: unlessNarrowed,
@@ -81,7 +84,7 @@ const places: Record<string, Place> = {
     answer(queryClient, { list }, { default_country_id }) {
       queryClient.setQueryData(jobsQuery(searchOf(new URLSearchParams(), default_country_id)).queryKey, list);
     },
-    file: 'jobs',
+    files: jobsFiles,
   },
   '/jobs/:jobId': {
     query: unlessNarrowed,
@@ -97,7 +100,7 @@ const places: Record<string, Place> = {
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);
       queryClient.setQueryData(similarJobsQuery(job.id).queryKey, similar);
     },
-    file: 'jobs',
+    files: jobsFiles,
   },
 };
 
@@ -122,7 +125,7 @@ export interface Prerendered {
   markup: string;
   /** Of all its elements, and of the theme. */
   styles: string;
-  file?: string;
+  files: string[];
   /** The keys of the queries that were answered, each with its answer, for the app to begin with. */
   answered: [readonly unknown[], unknown][];
 }
@@ -145,7 +148,7 @@ export function prerender(address: string, tenant: Tenant, answers: Answers): Pr
   const { markup, rules } = withoutStyles(html);
   const styles = [...themes(), ...rules].join('');
   if (styles.includes('<')) throw new Error(`A style of ${pathname} could end its block`);
-  return { markup, styles, answered, ...(place.file && { file: place.file }) };
+  return { markup, styles, answered, files: place.files ?? [] };
 }
 
 /** Weaker than any other rule, so that the app's own theme wins as soon as it is there. */

@@ -182,8 +182,8 @@ test('the files that the app needs for the page are asked for at once, and nothi
   expect(await Promise.all(['/auth/login', '/recruiters', '/jobs', '/jobs/1'].map(ahead))).toEqual([
     ['/assets/start-1a2b.js'],
     ['/assets/start-1a2b.js', '/assets/landing-5e6f.js'],
-    ['/assets/start-1a2b.js', '/assets/jobs-7a8b.js'],
-    ['/assets/start-1a2b.js', '/assets/jobs-7a8b.js'],
+    ['/assets/start-1a2b.js', '/assets/jobs-7a8b.js', '/assets/landing-5e6f.js'],
+    ['/assets/start-1a2b.js', '/assets/jobs-7a8b.js', '/assets/landing-5e6f.js'],
   ]);
 });
 

@@ -8,7 +8,7 @@ const Main = styled('main')({
   flex: 1,
   minWidth: 0,
   // What comes is mostly longer than what stands in for it: the footer waits below, in place of being pushed there.
-  '&:has([role=status][aria-busy=true])': { minHeight: '100dvh' },
+  '&:has([role=status][aria-busy])': { minHeight: '100dvh' },
 });
 
 type AppShellProps = { side?: ReactNode; header: ReactNode; footer?: ReactNode; children: ReactNode };
