@@ -57,13 +57,16 @@ test('a line that stands for more than a tenth of a second is kept short', () =>
   expect([comes(4), comes(3)]).toEqual([false, true]);
 });
 
-test('once half of it is gone, a burst is let in again', () => {
+test('a line that grows again within a second is the same one; after that a burst is let in again', () => {
   comes(4);
   time = 200;
   expect(comes(4)).toBe(false);
   leaves(1);
+  expect([comes(3), comes(4)]).toEqual([true, false]);
+  leaves(1);
+  time = 1_200;
   expect(comes(7)).toBe(true);
-  time = 301;
+  time = 1_301;
   expect(comes(7)).toBe(false);
 });
 

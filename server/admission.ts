@@ -21,6 +21,8 @@ interface Places {
 
 /** A burst of as many as there are places is gone by then, or nearly. */
 const patience = 100;
+/** Who was sent away comes again: a line that grows so soon after is the same one. */
+const memory = 1000;
 
 export function createAdmission(
   { most, longestLine }: Places,
@@ -29,6 +31,7 @@ export function createAdmission(
 ): Admission {
   let atWork = 0;
   let standsSince: number | null = null;
+  let sentAwayAt = Number.NEGATIVE_INFINITY;
 
   /** It stands from when it is too long until half of it is gone: kept short, it never gets there by itself. */
   function look(length: number) {
@@ -45,7 +48,11 @@ export function createAdmission(
     enter() {
       const length = inLine();
       look(length);
-      if (length >= longestLine && now() - standsSince! > patience) throw overloaded(1);
+      const at = now();
+      if (length >= longestLine && (at - standsSince! > patience || at - sentAwayAt < memory)) {
+        sentAwayAt = at;
+        throw overloaded(1);
+      }
       comeBack();
     },
     comeBack,

@@ -199,7 +199,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   });
 
   const { atWork } = options;
-  const places = atWork === undefined ? { most: 48, longestLine: 16 } : { most: atWork, longestLine: atWork };
+  const places = atWork === undefined ? { most: 48, longestLine: 13 } : { most: atWork, longestLine: atWork };
   const admission = createAdmission(places, database.inLine);
   const directory = createTenantDirectory(database);
   const cvReader = createCvReader();
