@@ -77,11 +77,7 @@ async function start() {
           },
         )
       : null;
-    const { port: opened } = app.server.address() as { port: number };
-    console.log(`Ready on http://localhost:${opened}`);
-    if (isSeeded) console.log(invitation(opened));
-    else if (!smtp) console.log('No mail goes out: it waits until SMTP_URL and MAIL_FROM are set.');
-    if (metricsServer) console.log(`Metrics on port ${(metricsServer.address() as AddressInfo).port}`);
+    // Whoever reads that it is ready may stop it at once.
     stopOn(async () => {
       isDraining = true;
       // The proxy asks before each of its rounds; until then it sends requests, which are answered.
@@ -91,6 +87,11 @@ async function start() {
       await local.close();
       await database.close();
     });
+    const { port: opened } = app.server.address() as { port: number };
+    console.log(`Ready on http://localhost:${opened}`);
+    if (isSeeded) console.log(invitation(opened));
+    else if (!smtp) console.log('No mail goes out: it waits until SMTP_URL and MAIL_FROM are set.');
+    if (metricsServer) console.log(`Metrics on port ${(metricsServer.address() as AddressInfo).port}`);
   } catch (error) {
     await database.close();
     throw error;
