@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { components } from '../openapi.gen.d.ts';
-import { type Answers, asScript, type Head, withHead } from './jobs/page.ts';
+import { type Answers, asScript, type Contents, withHead } from './jobs/page.ts';
 
 type TenantInfo = components['schemas']['TenantInfo'];
 
@@ -32,12 +32,6 @@ export interface FirstPaint {
   /** Sources for the policy of the page. */
   style: string;
   script: string;
-}
-
-/** What a page shows beside what the bundle knows. */
-export interface Contents {
-  head: Head | null;
-  answers: Answers;
 }
 
 const mostKept = 200;
@@ -88,7 +82,7 @@ export function createFirstPaint({ root, bundle: file }: FirstPaintOptions) {
       .replace('</head>', () => `  ${[...fonts, ...ahead].join('\n    ')}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${data}`);
     const text = Buffer.from(html);
-    // What is of one address and hour is compressed while somebody waits for it.
+    // What comes with answers is soon another: it is compressed while somebody waits, and rarely sent again.
     const quality = answered.length > 0 ? 5 : 9;
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),

@@ -35,6 +35,12 @@ export interface Answers {
   similar?: Schemas['JobCard'][];
 }
 
+/** What a painted page shows beside its tenant. */
+export interface Contents {
+  head: Head | null;
+  answers: Answers;
+}
+
 interface Asked {
   path: string;
   tenant: Tenant;
@@ -42,10 +48,10 @@ interface Asked {
   now: Date;
 }
 
-const one = /^\/jobs\/([1-9]\d{0,9})(\/apply)?$/;
+const pathOfJob = /^\/jobs\/([1-9]\d{0,9})(\/apply)?$/;
 
 function idIn(path: string): number | null {
-  const [, id] = one.exec(path) ?? [];
+  const [, id] = pathOfJob.exec(path) ?? [];
   return id === undefined || Number(id) > 2_147_483_647 ? null : Number(id);
 }
 
@@ -78,7 +84,7 @@ export async function headOfJob(
 export async function contentsOfJobs(
   database: Database,
   { path, tenant, host, now }: Asked,
-): Promise<{ head: Head; answers: Answers } | null> {
+): Promise<Contents | null> {
   const viewer = { tenant, visitor: null, now };
   if (path === '/jobs')
     return database.asTenant(tenant.id, async (db) => ({
