@@ -53,7 +53,7 @@ test('FLOW-03 a generated path runs in the browser against the real server, and 
 }, info) => {
   if (!path) throw new Error(`Nothing is planned for ${name}`);
   const before = await counting.counted(context);
-  await runPath(name, path)({ page, server, people, watched, tenant }, info);
+  await runPath(name, path)({ page, server, people, watched, tenant, counting }, info);
   const folder = info.outputPath('counts');
   mkdirSync(folder, { recursive: true });
   const counted = since(before, await counting.counted(context));

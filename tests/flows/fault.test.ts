@@ -17,9 +17,10 @@ test('a fault of a screen is found by a planned path, shrunk to the shortest way
   people,
   watched,
   tenant,
+  counting,
 }) => {
   const fixtures = async (): Promise<Fixtures> => ({
-    ...{ page: await context.newPage(), server, people, watched, tenant },
+    ...{ page: await context.newPage(), server, people, watched, tenant, counting },
   });
   const made = { ...(await plan(doorMachine, cases, { cover: 'pairs' })), machine: door };
   const suite = runnable(made, doorMachine);

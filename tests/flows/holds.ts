@@ -2,6 +2,7 @@
 import type { Fault, HeldCall, TestControls } from '../../server/testControls.ts';
 import type { Walk } from '../../src/flows/replay.ts';
 import { type Chart, entryOf } from './chart.ts';
+import { inTime } from './patience.ts';
 
 interface Hold {
   port: string;
@@ -10,21 +11,11 @@ interface Hold {
   call: HeldCall;
 }
 
-const patience = 15_000;
-
 export function holdsOf(chart: Chart, walk: Walk, controls: TestControls) {
   let holds: Hold[] = [];
 
-  async function arrived({ port, call }: Hold) {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new Error(`The page was to call ${call.operation} (port “${port}”) and did not.`)),
-        patience,
-      );
-    });
-    await Promise.race([call.arrived, late]).finally(() => clearTimeout(timer));
-  }
+  const arrived = ({ port, call }: Hold) =>
+    inTime(call.arrived, `The page was to call ${call.operation} (port “${port}”) and did not.`);
 
   return {
     /** Holds the next call of every invocation that has just started, before the page can make it. */

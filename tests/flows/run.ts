@@ -7,6 +7,7 @@ import type { PlannedPath, PlannedStep } from '../../src/flows/plan/plan.ts';
 import { portOf, startWalk } from '../../src/flows/replay.ts';
 import { operation } from '../contract/described.ts';
 import { barriersOf } from '../journeys/barriers.ts';
+import type { Counting } from '../journeys/counting.ts';
 import type { JourneyServer, TenantSlug } from '../journeys/server.ts';
 import { expect, type People, test } from '../journeys/story.ts';
 import type { Watch } from '../journeys/watch.ts';
@@ -14,6 +15,7 @@ import { type Chart, chartOf, entryOf } from './chart.ts';
 import { holdsOf } from './holds.ts';
 import { type Ledgering, type Means, startLedger } from './ledger.ts';
 import type { World } from './pages.ts';
+import { inTime, patience } from './patience.ts';
 
 export { test };
 
@@ -23,9 +25,8 @@ export interface Fixtures {
   people: People;
   watched: Watch;
   tenant: TenantSlug;
+  counting: Counting;
 }
-
-const patience = 15_000;
 
 /** For each path the states that no earlier one comes to: what stands in a state does not change from path to path. */
 export function firstSeen(paths: PlannedPath[]): Map<PlannedPath, string[]> {
@@ -45,11 +46,11 @@ export function firstSeen(paths: PlannedPath[]): Map<PlannedPath, string[]> {
  * @param looked the states in which barriers are looked for
  */
 export function runPath(machine: string, path: PlannedPath, looked: string[] = []) {
-  return async ({ page, server, people, watched, tenant }: Fixtures, info: TestInfo) => {
+  return async ({ page, server, people, watched, tenant, counting }: Fixtures, info: TestInfo) => {
     info.setTimeout(60_000 + path.steps.length * 10_000);
     const ledger = startLedger(machine, path);
     try {
-      await takePath(machine, path, { page, server, people, watched, tenant }, ledger, looked);
+      await takePath(machine, path, { page, server, people, watched, tenant, counting }, ledger, looked);
     } finally {
       await ledger.attachTo(info);
     }
@@ -85,7 +86,7 @@ async function follow(
   toLookAt: Set<string>,
 ) {
   const { machine, cases, pages } = chart;
-  const { page, server, watched } = fixtures;
+  const { page, server, watched, counting } = fixtures;
   const walk = startWalk(machine, cases, path.input);
   const holds = holdsOf(chart, walk, server.controls);
   let at = 0;
@@ -113,12 +114,21 @@ async function follow(
     await walk.take({ ...step, event: cases.events[step.label] ?? step.event });
     expectSame(walk.value(), step.to);
     holds.prepare();
+    const told = toldOf(step);
     if (port) {
       if (fault && fault.status >= 400) watched.expects(failureOf(holds.operationOf(port.id), fault.status));
       holds.release(port.id, fault);
     } else if (step.wait !== undefined) await page.clock.runFor(step.wait);
     else await entryOf(chart, 'events', pages.events, step.label)(world);
     if (isSeeded && !fault) means('seeded');
+    await inTime(told, `The chart was to take ${step.transitions.join(' and ')} and did not.`);
+  }
+
+  /** What no page shows, the chart itself tells: without it the path would go on before the page has gone along. */
+  function toldOf({ from, to, transitions }: PlannedStep): Promise<void> {
+    const before = leavesOf(from);
+    const isShown = leavesOf(to).every((leaf) => before.includes(leaf) || !pages.passing.includes(leaf));
+    return isShown ? Promise.resolve() : counting.next(machine.id, transitions);
   }
 
   async function arrive(value: PlannedStep['to']) {

@@ -26,6 +26,8 @@ export interface Counting {
   listenTo: (context: BrowserContext) => Promise<void>;
   /** By this worker, once all that the context has told so far has arrived. @throws where the app runs another version of a chart */
   counted: (context: BrowserContext) => Promise<Counted>;
+  /** Once a chart of the app has told of each of these again. @param machine its id */
+  next: (machine: string, transitions: string[]) => Promise<void>;
   /** Keeps it. */
   write: (context: BrowserContext) => Promise<void>;
 }
@@ -38,12 +40,21 @@ export async function startCounting(worker: number): Promise<Counting> {
     ]),
   );
   const trouble = new Set<string>();
+  const waiting = new Set<{ machine: string; missing: Set<string>; done: () => void }>();
 
   function count(told: Observed) {
     const chart = charts.get(told.machine);
     if (!chart) return void trouble.add(`there is no chart ${told.machine}`);
     try {
-      addStep(chart.counts, seenIn(chart.machine, told));
+      const step = seenIn(chart.machine, told);
+      addStep(chart.counts, step);
+      for (const one of waiting) {
+        if (one.machine !== told.machine) continue;
+        for (const id of step.transitions) one.missing.delete(id);
+        if (one.missing.size > 0) continue;
+        waiting.delete(one);
+        one.done();
+      }
     } catch (error) {
       trouble.add(error instanceof Error ? error.message : String(error));
     }
@@ -80,6 +91,8 @@ export async function startCounting(worker: number): Promise<Counting> {
       });
     },
     counted,
+    next: (machine, transitions) =>
+      new Promise((done) => waiting.add({ machine, missing: new Set(transitions), done })),
     async write(context) {
       const text = JSON.stringify(await counted(context));
       mkdirSync(folder, { recursive: true });

@@ -71,8 +71,9 @@ export async function watch(context: BrowserContext, origins: string[]) {
 
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left gives up its calls.
-    if (reason !== 'net::ERR_ABORTED')
+    // A page that is left gives up its calls; a typeface may still be on its way when a story takes the network away.
+    const isFontOffline = reason === 'net::ERR_INTERNET_DISCONNECTED' && request.resourceType() === 'font';
+    if (reason !== 'net::ERR_ABORTED' && !isFontOffline)
       trouble.push(`failed: ${reason} ${request.method()} ${new URL(request.url()).pathname}`);
   });
   context.on('response', (response) => reading.push(read(response)));
