@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { usePageTitle } from './usePageTitle.ts';
+import { usePublicPage } from './usePublicPage.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -105,4 +106,22 @@ test('a page sets the title as given, with "Error: " before it after a refused f
   expect(document.title).toBe('Login');
   rerender(<Page problem />);
   expect(document.title).toBe('Error: Login');
+});
+
+test('a page has one canonical address, also where the server has written it, and takes it along when it is left', () => {
+  function Page({ path }: { path: string }) {
+    usePublicPage({ title: 'Jobs', path, description: 'Open jobs.' });
+    return null;
+  }
+  const paths = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(
+      ({ href }) => new URL(href).pathname,
+    );
+  document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="http://localhost/jobs" />');
+  const { rerender, unmount } = render(<Page path="/jobs" />);
+  expect(paths()).toEqual(['/jobs']);
+  rerender(<Page path="/jobs/12" />);
+  expect(paths()).toEqual(['/jobs/12']);
+  unmount();
+  expect(paths()).toEqual([]);
 });

@@ -12,7 +12,9 @@ interface PublicPage {
 export function usePublicPage({ title, path, description }: PublicPage): void {
   usePageTitle(title);
   useEffect(() => {
-    const link = document.createElement('link');
+    // The server may have written it with the page.
+    const link =
+      document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link');
     link.rel = 'canonical';
     link.href = new URL(path, location.origin).href;
     document.head.append(link);
