@@ -26,14 +26,14 @@ const parts = {
     ],
     result: 'dist/web/index.html',
   },
-  server: { sources: ['server', 'src', ...always], result: 'dist/server/main.js' },
+  server: { sources: ['server', 'src', 'openapi.yaml', ...always], result: 'dist/server/main.js' },
   stories: {
-    sources: ['server', 'src', 'tests/journeys', 'tests/contract', ...always],
+    sources: ['server', 'src', 'openapi.yaml', 'tests/journeys', 'tests/contract', ...always],
     result: 'dist/stories/server.js',
   },
 };
 
-const notBuilt = /\.test\.tsx?$|(^|\/)server\/db\/(migrations|seed\/data)\//;
+const notBuilt = /\.test\.tsx?$|(^|\/)server\/db\/migrations\//;
 
 /**
  * A fingerprint of the names and the contents of everything below the given paths.
@@ -108,35 +108,93 @@ async function buildWeb() {
   checkFirstLoads();
 }
 
+/** @type {import('esbuild').BuildOptions} */
+const forNode = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'silent',
+};
+
+/** What the server starts beside itself. */
+const children = { cvChild: 'server/cv/child.ts', pdfWorker: 'server/resumes/pdf/worker.ts' };
+
 /**
- * With what the server starts beside itself.
- * @param {string} outdir
+ * To read openapi.yaml, and to hold it against the rules of OpenAPI, takes as long as all else of a start.
+ * @param {string} folder
+ */
+async function writeContract(folder) {
+  const esbuild = await import('esbuild');
+  const reader = join(root, folder, 'contract.mjs');
+  await esbuild.build({
+    ...forNode,
+    stdin: {
+      contents:
+        "export { readContract } from './server/routes.ts'; export { readSpecification } from './server/operations.ts';",
+      resolveDir: root,
+    },
+    outfile: reader,
+    packages: 'external',
+    sourcemap: false,
+  });
+  const { readContract, readSpecification } = await import(pathToFileURL(reader).href);
+  const { routes } = await readContract();
+  writeFileSync(join(root, folder, 'openapi.json'), JSON.stringify(readSpecification()));
+  writeFileSync(join(root, folder, 'routes.json'), JSON.stringify(routes));
+  rmSync(reader);
+}
+
+/**
+ * With its packages in the same file, but those that bring files or machine code of their own: to look for a thousand files
+ * takes as long as all else of a start.
+ * @param {string} folder
  * @param {Record<string, string>} entryPoints
  * @param {Record<string, string>} [define]
  */
-async function bundleServer(outdir, entryPoints, define = {}) {
+async function bundleServer(folder, entryPoints, define = {}) {
   const esbuild = await import('esbuild');
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: {
-      ...entryPoints,
-      cvChild: 'server/cv/child.ts',
-      pdfWorker: 'server/resumes/pdf/worker.ts',
-    },
-    outdir,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    define,
-    logLevel: 'silent',
-  });
+  rmSync(join(root, folder), { recursive: true, force: true });
+  await Promise.all([
+    esbuild.build({
+      ...forNode,
+      entryPoints,
+      outdir: folder,
+      // What is asked for later stays a file of its own.
+      splitting: true,
+      chunkNames: 'part-[hash]',
+      minifyWhitespace: true,
+      define,
+      external: [
+        '@electric-sql/pglite',
+        '@electric-sql/pglite/*',
+        '@node-rs/argon2',
+        'sharp',
+        'fastify-openapi-glue',
+      ],
+      banner: {
+        js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+      },
+    }),
+    esbuild.build({ ...forNode, entryPoints: children, outdir: folder, packages: 'external', define }),
+  ]);
+  await writeContract(folder);
 }
 
-const buildServer = () =>
-  bundleServer('dist/server', { main: 'server/main.ts' }, { 'process.env.NODE_ENV': '"production"' });
+async function buildServer() {
+  await bundleServer(
+    'dist/server',
+    { main: 'server/main.ts' },
+    {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.BUILT_FROM': JSON.stringify(fingerprint(root, parts.server.sources)),
+    },
+  );
+  await buildPrerendered('dist/server/prerendered.cjs');
+}
 
 /** Each worker of the stories loads one file, where it would have each module of the server turned into JavaScript. */
 const buildStories = () => bundleServer('dist/stories', { server: 'tests/journeys/server.ts' });
@@ -185,7 +243,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     if (process.argv[2] === 'web') await buildWeb();
     else if (process.argv[2] === 'stories') await buildStories();
-    else await Promise.all([buildServer(), buildPrerendered('dist/server/prerendered.cjs')]);
+    else await buildServer();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

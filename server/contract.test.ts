@@ -8,11 +8,11 @@ import type { Handlers, OperationId } from './call.ts';
 import { checkHandlers, emptyScope, registerContract } from './contract.ts';
 import type { Database } from './db/database.ts';
 import type { Tenant } from './db/schema/tenants.ts';
-import { operationsOf, readSpecification } from './operations.ts';
+import { describedOperations } from './operations.ts';
 import { defaultLimits } from './rateLimits.ts';
 import type { TenantDirectory } from './tenants.ts';
 
-const ids = [...operationsOf(readSpecification()).keys()];
+const ids = [...describedOperations().keys()];
 
 const noDatabase = new Proxy({} as Database, {
   get() {

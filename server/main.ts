@@ -45,7 +45,9 @@ async function start() {
   const url = env.DATABASE_URL;
   const isSeeded = url ? env.SEED === 'demo' : true;
   const place = url ? { databaseUrl: url } : { dataDir: env.DATA_DIR || join(root, '.data') };
-  const database = await openDatabase(place, (tx) => prepareData(tx, { demo: isSeeded }));
+  const database = await openDatabase(place, (tx) =>
+    prepareData(tx, { demo: isSeeded, build: process.env.BUILT_FROM }),
+  );
   const metrics = metricsPort === null ? undefined : createMetrics();
   let isDraining = false;
   try {

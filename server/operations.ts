@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
+import { builtBeside } from './builtBeside.ts';
 import type { OperationId } from './call.ts';
 import { root } from './root.ts';
 
@@ -45,9 +46,9 @@ export type Specification = { paths: Record<string, Record<string, Described>> }
 let specification: Specification | undefined;
 
 function parsed(): Specification {
-  specification ??= load(readFileSync(join(root, 'openapi.yaml'), 'utf8'), {
-    schema: CORE_SCHEMA,
-  }) as Specification;
+  specification ??=
+    builtBeside<Specification>('openapi.json') ??
+    (load(readFileSync(join(root, 'openapi.yaml'), 'utf8'), { schema: CORE_SCHEMA }) as Specification);
   return specification;
 }
 
@@ -64,7 +65,7 @@ export function schemaNamed(name: string): Record<string, unknown> {
   return structuredClone(schema);
 }
 
-export function operationsOf({ paths }: Specification): Map<OperationId, Operation> {
+function operationsOf({ paths }: Specification): Map<OperationId, Operation> {
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, described]) => {
@@ -89,6 +90,9 @@ export function operationsOf({ paths }: Specification): Map<OperationId, Operati
     ),
   );
 }
+
+/** All of openapi.yaml. */
+export const describedOperations = () => operationsOf(parsed());
 
 /** For the routes: an answer that is a file has no schema by which it could be written out. */
 export function withoutFiles(specification: Specification): Specification {

@@ -1,8 +1,8 @@
 /** The routes of openapi.yaml with their schemas, made once for all servers of a process: nobody writes into them. */
 import Fastify, { type FastifySchema, type HTTPMethods } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
+import { builtBeside } from './builtBeside.ts';
 import type { OperationId } from './call.ts';
-import { type Operation, operationsOf, readSpecification, withoutFiles } from './operations.ts';
+import { describedOperations, type Operation, readSpecification, withoutFiles } from './operations.ts';
 import type { Check } from './validation.ts';
 
 export interface DescribedRoute {
@@ -17,8 +17,8 @@ interface Contract {
   routes: DescribedRoute[];
 }
 
-async function read(): Promise<Contract> {
-  const specification = readSpecification();
+async function readRoutes(): Promise<DescribedRoute[]> {
+  const { default: openapiGlue } = await import('fastify-openapi-glue');
   const ids: OperationId[] = [];
   const reader = Fastify({ exposeHeadRoutes: false });
   const routes: DescribedRoute[] = [];
@@ -26,14 +26,19 @@ async function read(): Promise<Contract> {
     routes.push({ id: ids.at(-1)!, method: method as HTTPMethods, url, schema: schema! });
   });
   await reader.register(openapiGlue, {
-    specification: withoutFiles(specification),
+    specification: withoutFiles(readSpecification()),
     operationResolver: (id) => {
       ids.push(id as OperationId);
       return async () => {};
     },
   });
-  return { operations: operationsOf(specification), routes };
+  return routes;
 }
+
+const read = async (): Promise<Contract> => ({
+  operations: describedOperations(),
+  routes: builtBeside<DescribedRoute[]>('routes.json') ?? (await readRoutes()),
+});
 
 let contract: Promise<Contract> | undefined;
 

@@ -34,6 +34,20 @@ test('seeding again changes nothing', async () => {
   expect(await contents(database)).toEqual(before);
 });
 
+test('what a build has prepared it does not go through again; another build does', async () => {
+  const prepared = (build: string, demo = true) =>
+    database.asPlatform(async (tx) => {
+      await prepareData(tx, { demo, build });
+      const { rows } = await tx.execute(sql`select count(*)::integer as hosts from tenant_hosts`);
+      return rows[0]!.hosts;
+    });
+  const all = await prepared('one');
+  await database.asPlatform((tx) => tx.execute(sql`delete from tenant_hosts where host like 'us.%'`));
+  const again = await prepared('one');
+  expect(again).toBeLessThan(Number(all));
+  expect([await prepared('two', false), await prepared('two')]).toEqual([again, all]);
+});
+
 test('each seeded tenant has its people and companies in every state', async () => {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute(sql`

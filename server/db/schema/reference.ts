@@ -257,7 +257,7 @@ export const questionOptions = pgTable(
   ],
 );
 
-/** The checksum of each seeded list, so that an unchanged list is not written again. */
+/** The checksum of each seeded list, and of the seed as a whole, so that what is unchanged is not written again. */
 export const referenceLoads = pgTable('reference_loads', {
   list: text('list').primaryKey(),
   checksum: text('checksum').notNull(),

@@ -6,12 +6,23 @@ import { seedFlowSteps } from './flowSteps.ts';
 import { seedJobs } from './jobs.ts';
 import { seedOnboarding } from './onboarding.ts';
 import { seedPeople } from './people.ts';
-import { seedReference } from './reference.ts';
+import { seedReference, unlessLoaded } from './reference.ts';
 import { seedServices } from './services.ts';
 import { seedTenants } from './tenants.ts';
 import { seedTransitionPlans } from './transitionPlans.ts';
 
-export async function prepareData(tx: Tx, { demo }: { demo: boolean }): Promise<void> {
+interface Wanted {
+  demo: boolean;
+  /** Of what the server was built from: what the same build has prepared is not gone through again. */
+  build?: string | undefined;
+}
+
+export async function prepareData(tx: Tx, { demo, build }: Wanted): Promise<void> {
+  if (build === undefined) return prepare(tx, demo);
+  await unlessLoaded(tx, 'all', `${build} ${demo ? 'with' : 'without'} the demo`, () => prepare(tx, demo));
+}
+
+async function prepare(tx: Tx, demo: boolean) {
   await seedReference(tx);
   if (!demo) return;
   const tenants = await seedTenants(tx);

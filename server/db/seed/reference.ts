@@ -66,9 +66,16 @@ export async function seedReference(tx: Tx): Promise<void> {
 }
 
 async function load(tx: Tx, list: string, sum: string, read: () => List[]): Promise<void> {
+  await unlessLoaded(tx, list, sum, async () => {
+    for (const [table, rows] of read()) await upsert(tx, table, rows);
+  });
+}
+
+/** Does the work unless the last that was done under this name had the same checksum. */
+export async function unlessLoaded(tx: Tx, list: string, sum: string, work: () => Promise<void>) {
   const [before] = await tx.select().from(referenceLoads).where(eq(referenceLoads.list, list));
   if (before?.checksum === sum) return;
-  for (const [table, rows] of read()) await upsert(tx, table, rows);
+  await work();
   await tx
     .insert(referenceLoads)
     .values({ list, checksum: sum })
