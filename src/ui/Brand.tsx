@@ -25,7 +25,7 @@ const Row = styled(Anchor)({
 });
 
 const Mark = () => (
-  <svg width="30" height="30" viewBox="0 0 34 34" aria-hidden="true" focusable="false">
+  <svg width="30" height="30" viewBox="0 0 34 34" aria-hidden="true">
     <rect width="34" height="34" rx="8" fill="#2778CB" />
     <path
       d="M9.5 24.5h3.6c5 0 3.4-6.6 7-8.2"

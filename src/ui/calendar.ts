@@ -1,3 +1,5 @@
+import { dateTimeFormat, relativeTimeFormat } from './intl.ts';
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Whole days from today to a date (YYYY-MM-DD), both as calendar days; below 0 when it has passed. */
@@ -10,14 +12,14 @@ export const daysUntil = (date: string, today: Date): number =>
 /** "today", "2 days ago", "last week". */
 export function agoText(moment: string, now: Date, locale: string): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / day));
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const words = relativeTimeFormat(locale, { numeric: 'auto' });
   if (days < 7) return words.format(-days, 'day');
   if (days < 31) return words.format(-Math.floor(days / 7), 'week');
   return words.format(-Math.floor(days / 30), 'month');
 }
 
 export const dayText = (date: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, {
+  dateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

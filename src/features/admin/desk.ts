@@ -1,6 +1,8 @@
 /** What the desk hands its pages. */
+
 import { useOutletContext } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
+import { dateTimeFormat } from '../../ui/intl.ts';
 
 export interface Desk {
   tenant: Tenant;
@@ -11,6 +13,6 @@ export const useDesk = () => useOutletContext<Desk>();
 /** Moments as people of the tenant write them. */
 export function useMoment() {
   const { tenant } = useDesk();
-  const format = new Intl.DateTimeFormat(tenant.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = dateTimeFormat(tenant.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (moment: string) => format.format(new Date(moment));
 }

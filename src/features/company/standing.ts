@@ -1,4 +1,5 @@
 import type { CompanyStanding } from '../../api/companies.ts';
+import { dateTimeFormat } from '../../ui/intl.ts';
 import type { RoutePoint } from '../../ui/route/RouteLine.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 import type { OwnMove } from './moves.ts';
@@ -27,7 +28,7 @@ const points = (...entries: Entry[]): RoutePoint[] =>
   entries.map(([label, state, detail]) => ({ label, state, ...(detail && { detail }) }));
 
 export const formatMoment = (moment: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, {
+  dateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -36,9 +37,7 @@ export const formatMoment = (moment: string, locale: string) =>
   }).format(new Date(moment));
 
 export const formatDay = (moment: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(
-    new Date(moment),
-  );
+  dateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(moment));
 
 /** Two working days after it was sent, which is when most are done; after that there is no day to name. */
 export function usuallyBy(sent: string, locale: string, now = new Date()): string {
@@ -49,9 +48,7 @@ export function usuallyBy(sent: string, locale: string, now = new Date()): strin
   }
   day.setHours(23, 59);
   if (day < now) return 'Taking longer than usual';
-  const by = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(
-    day,
-  );
+  const by = dateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(day);
   return `Usually done by ${by}`;
 }
 

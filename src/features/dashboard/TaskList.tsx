@@ -6,6 +6,7 @@ import type { ActionPlanTask } from '../../api/actionPlan.ts';
 import { CategoryTag } from '../../ui/CategoryTag.tsx';
 import { daysUntil } from '../../ui/calendar.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { dateTimeFormat } from '../../ui/intl.ts';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { TaskEditor } from './TaskEditor.tsx';
@@ -48,7 +49,7 @@ const Whole = styled('div')({ gridColumn: '1 / -1' });
 
 function dueWords(task: ActionPlanTask, today: Date, locale: string) {
   if (!task.due_on) return null;
-  const date = new Intl.DateTimeFormat(locale, {
+  const date = dateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

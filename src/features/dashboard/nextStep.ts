@@ -1,4 +1,5 @@
 import type { NextAction } from '../../api/dashboard.ts';
+import { dateTimeFormat } from '../../ui/intl.ts';
 import type { Step } from './NextStep.tsx';
 import type { TaskChanging } from './useTaskChange.ts';
 
@@ -23,7 +24,7 @@ const follows: Record<NextAction['code'], string> = {
 /** When and where, in the reader's own zone. */
 export function whenWhere({ at, place }: Pick<NextAction, 'at' | 'place'>, locale: string): string | null {
   if (!at) return place;
-  const moment = new Intl.DateTimeFormat(locale, {
+  const moment = dateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -67,7 +68,7 @@ export function nextStepOf({ actions, isNew, document, changing, locale }: Facts
 export function leadOf([action]: readonly NextAction[], locale: string): string | undefined {
   if (action?.code === 'offer') return 'An offer waits for your answer. Everything else can wait.';
   if (action?.code === 'interview' && action.at) {
-    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+    const day = dateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
     return `Your interview is on ${day.format(new Date(action.at))}. Everything else can wait.`;
   }
   return action && 'One thing at a time: the next one is below.';

@@ -1,4 +1,5 @@
 import type { Onboarding } from '../../api/onboarding.ts';
+import { dateTimeFormat } from '../../ui/intl.ts';
 import type { RoutePoint } from '../../ui/route/RouteLine.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 
@@ -20,10 +21,10 @@ const marks: Record<Stage['status'], WayPointState> = {
 };
 
 const shortDate = (moment: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(moment));
+  dateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(moment));
 
 const longDate = (date: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(date));
+  dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(date));
 
 const details: Record<Stage['status'], string | undefined> = {
   done: 'Done',

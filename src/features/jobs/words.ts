@@ -1,5 +1,7 @@
 /** What is said of a job, in the words of the tenant's locale. */
+
 import type { Job, JobCard } from '../../api/jobs.ts';
+import { listFormat, numberFormat } from '../../ui/intl.ts';
 import { workTypes } from './filter.ts';
 
 type Salary = NonNullable<JobCard['salary']>;
@@ -14,7 +16,7 @@ const per: Record<Salary['per'], string> = {
 /** "£42,000 to £47,000"; whole units unless there are minor ones. */
 export function salaryRange({ min, max, currency }: Salary, locale: string): string {
   const money = (minor: number) =>
-    new Intl.NumberFormat(locale, {
+    numberFormat(locale, {
       style: 'currency',
       currency,
       minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
@@ -35,7 +37,7 @@ export function placeText(
   locale: string,
 ) {
   if (city.length > 0)
-    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(city.map(({ title }) => title));
+    return listFormat(locale, { type: 'conjunction' }).format(city.map(({ title }) => title));
   return state?.title ?? country?.title ?? '';
 }
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/joy/styles';
+import { dateTimeFormat } from '../../ui/intl.ts';
 import { tabular, token } from '../../ui/theme/token.ts';
 import { typography } from '../../ui/theme/typeScale.ts';
 
@@ -66,6 +67,4 @@ export const Facts = styled('dl')({
 });
 
 export const formatDay = (moment: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(
-    new Date(moment),
-  );
+  dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(moment));

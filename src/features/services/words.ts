@@ -1,4 +1,5 @@
 /** A course and a provider in the words of a row and of a page. */
+
 import type {
   Course,
   SearchPlace,
@@ -6,6 +7,7 @@ import type {
   ServiceProvider,
   ServiceType,
 } from '../../api/services.ts';
+import { dateTimeFormat, listFormat, numberFormat } from '../../ui/intl.ts';
 import type { PositionState } from './usePosition.ts';
 
 const ways: Record<ServiceType, string> = {
@@ -37,11 +39,11 @@ export const hoursText = (availability: ServiceAvailability): string => hours[av
 export const fundingText = (course: Pick<Course, 'funding'>, locale: string): string | null =>
   course.funding.length === 0
     ? null
-    : new Intl.ListFormat(locale, { type: 'disjunction' }).format(course.funding.map((one) => funds[one]));
+    : listFormat(locale, { type: 'disjunction' }).format(course.funding.map((one) => funds[one]));
 
 export function costText({ cost }: Pick<Course, 'cost'>, locale: string): string {
   if (cost.is_free) return 'Free';
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: cost.currency,
     maximumFractionDigits: cost.amount % 100 === 0 ? 0 : 2,
@@ -50,7 +52,7 @@ export function costText({ cost }: Pick<Course, 'cost'>, locale: string): string
 
 export function startText({ starts_on }: Pick<Course, 'starts_on'>, today: string, locale: string): string {
   if (starts_on === null) return 'Start any time';
-  const day = new Intl.DateTimeFormat(locale, {
+  const day = dateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -64,7 +66,7 @@ export const distanceText = (km: number | null, locale: string): string | null =
     ? null
     : km < 1
       ? 'Less than 1 km away'
-      : `${new Intl.NumberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km away`;
+      : `${numberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km away`;
 
 /** What stands in a row of either list. */
 export interface Listed {

@@ -3,6 +3,7 @@ import { styled } from '@mui/joy/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import type { User } from '../../api/profile.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { dateTimeFormat } from '../../ui/intl.ts';
 
 const Place = styled('div')({
   padding: '16px 20px 0',
@@ -13,7 +14,7 @@ const Place = styled('div')({
 /** On every page of somebody who asked for the deletion of their account, until it is taken back. */
 export function LeavingNote({ user, locale }: { user: User; locale: string }) {
   if (!user.deletion_due_at) return null;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(user.deletion_due_at));
+  const day = dateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(user.deletion_due_at));
   return (
     <Place role="region" aria-label="Your account">
       <InlineAlert kind="warning" live={false}>

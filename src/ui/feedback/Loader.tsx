@@ -15,7 +15,7 @@ const Route = styled('svg')({
 export function Loader({ label = 'Loading' }: { label?: string }) {
   return (
     <Place role="status">
-      <Route width="132" height="28" viewBox="0 0 132 28" aria-hidden="true" focusable="false">
+      <Route width="132" height="28" viewBox="0 0 132 28" aria-hidden="true">
         <path d="M14 14H112" stroke={token.lineStrong} strokeWidth="2" />
         <path className="way" d="M14 14H112" pathLength="1" stroke={token.mark} strokeWidth="3" />
         <circle cx="10" cy="14" r="6" fill={token.ink} />

@@ -13,11 +13,9 @@ export function usePublicPage({ title, path, description }: PublicPage): void {
   usePageTitle(title);
   useEffect(() => {
     // The server may have written it with the page.
-    const link =
-      document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link');
-    link.rel = 'canonical';
-    link.href = new URL(path, location.origin).href;
-    document.head.append(link);
+    const link = document.querySelector('link[rel="canonical"]') ?? document.createElement('link');
+    const href = new URL(path, location.origin).href;
+    document.head.append(Object.assign(link, { rel: 'canonical', href }));
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     const before = meta?.content ?? '';
     if (meta) meta.content = description;

@@ -21,7 +21,7 @@ const stops = [
 /** The way from service to the first day at work, drawn for the dark panel of the login page. */
 export function RouteScene() {
   return (
-    <Scene viewBox="0 -8 580 548" preserveAspectRatio="xMinYMin meet" aria-hidden="true" focusable="false">
+    <Scene viewBox="0 -8 580 548" preserveAspectRatio="xMinYMin meet" aria-hidden="true">
       <path
         d="M40 500V450Q40 410 80 410H104Q144 410 144 370V290Q144 250 184 250H244"
         fill="none"

@@ -1,22 +1,11 @@
 /** The route in one glance, for the band at the foot of the login page on a phone. */
 export function RouteSceneSmall() {
   return (
-    <svg width="76" height="48" viewBox="0 0 76 48" aria-hidden="true" focusable="false">
-      <path
-        d="M7 37h8c12 0 8-15 20-16h5"
-        fill="none"
-        stroke="#86B5E8"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-      <path
-        d="M46 21c6 0 10-2 13-7"
-        fill="none"
-        stroke="#5293DA"
-        strokeWidth="2.5"
-        strokeDasharray="2 5"
-        strokeLinecap="round"
-      />
+    <svg width="76" height="48" viewBox="0 0 76 48" aria-hidden="true">
+      <g fill="none" strokeLinecap="round">
+        <path d="M7 37h8c12 0 8-15 20-16h5" stroke="#86B5E8" strokeWidth="3" />
+        <path d="M46 21c6 0 10-2 13-7" stroke="#5293DA" strokeWidth="2.5" strokeDasharray="2 5" />
+      </g>
       <circle cx="7" cy="37" r="5" fill="#fff" />
       <circle cx="40" cy="21" r="5" fill="#0D2239" stroke="#86B5E8" strokeWidth="3.5" />
       <circle cx="65" cy="11" r="8.5" fill="#0D2239" stroke="#fff" strokeWidth="2" />

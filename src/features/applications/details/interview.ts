@@ -1,5 +1,7 @@
 /** The day of an interview in words, and as an entry for a calendar (RFC 5545). */
+
 import type { OwnApplication } from '../../../api/ownApplications.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 
 type Interview = NonNullable<OwnApplication['interview']>;
 
@@ -13,7 +15,7 @@ export const modeText = ({ mode }: Pick<Interview, 'mode'>) => modes[mode];
 
 /** In the zone of whoever reads, which it names. */
 export const momentText = (moment: string, locale: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(locale, {
+  dateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

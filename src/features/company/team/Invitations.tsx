@@ -13,6 +13,7 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import { tabular, token } from '../../../ui/theme/token.ts';
@@ -86,7 +87,7 @@ type Act = { invitation: CompanyInvitation; send: (id: number) => Promise<Compan
 
 function Rows({ invitations, locale }: { invitations: CompanyInvitation[]; locale: string }) {
   const queryClient = useQueryClient();
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const format = dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const day = (moment: string) => format.format(new Date(moment));
   const again = () => queryClient.invalidateQueries({ queryKey: companyInvitationsQuery().queryKey });
   const { mutate, isPending, variables, error } = useMutation<CompanyInvitation, ApiError, Act>({

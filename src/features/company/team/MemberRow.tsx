@@ -1,6 +1,7 @@
 import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
 import type { CompanyUser } from '../../../api/companies.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { tabular, token } from '../../../ui/theme/token.ts';
@@ -44,7 +45,7 @@ type MemberRowProps = {
 };
 
 const dayIn = (locale: string) => {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const format = dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   return (day: string) => format.format(new Date(day));
 };
 

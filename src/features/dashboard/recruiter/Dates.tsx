@@ -1,6 +1,7 @@
 import { styled } from '@mui/joy/styles';
 import { Link } from 'react-router-dom';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { tabular, token } from '../../../ui/theme/token.ts';
 import { Plain, Rows, Small, SmallTitle, Strong, Title } from './parts.ts';
 import { inDays, interviewWords, longWait } from './words.ts';
@@ -31,8 +32,8 @@ type DatesProps = Pick<RecruiterDashboard, 'interviews' | 'closing_soon'> & { lo
 
 /** The interviews of this week, and the jobs that close within two. */
 export function Dates({ interviews, closing_soon, locale }: DatesProps) {
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric' });
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const day = dateTimeFormat(locale, { weekday: 'short', day: 'numeric' });
+  const time = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   return (
     <>
       <section aria-labelledby="this-week">

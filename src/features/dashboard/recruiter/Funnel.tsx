@@ -94,7 +94,6 @@ function Flow({ counts, stands }: { counts: readonly number[]; stands: boolean }
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={bandOf({ counts, step, thickest, stands })} />
       {stands ? (

@@ -1,5 +1,6 @@
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import type { openApplicationStatuses } from '../../../machines/application.ts';
+import { listFormat } from '../../../ui/intl.ts';
 
 export const longWait = 7;
 
@@ -27,7 +28,7 @@ export function inDays(count: number): string {
   return count === 1 ? 'tomorrow' : `in ${count} days`;
 }
 
-export const namesOf = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+export const namesOf = (names: readonly string[]) => listFormat('en-GB').format(names);
 
 /** The sentence under the greeting. */
 export function waitingSentence({ counts, waiting }: Pick<RecruiterDashboard, 'counts' | 'waiting'>): string {

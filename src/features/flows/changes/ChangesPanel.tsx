@@ -2,6 +2,7 @@ import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { useId } from 'react';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { Panel } from '../Panel.tsx';
 import { Group, Plain, Quiet, ToolButton } from '../parts.ts';
@@ -33,7 +34,7 @@ const Place = styled('button')({
 export type Drawn = 'after' | 'before';
 
 const dayOf = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  dateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 const kinds: Record<ChangedThing['kind'], string> = {
   added: 'Added',

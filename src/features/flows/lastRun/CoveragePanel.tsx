@@ -4,6 +4,7 @@ import { FolderOpen } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { FlowModel, FlowTransition } from '../../../flows/model.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { hidden, tabular, token } from '../../../ui/theme/token.ts';
 import { leadsTo, nameOf, wayOf } from '../names.ts';
 import { Panel } from '../Panel.tsx';
@@ -32,7 +33,7 @@ const Old = styled('ul')({
 const momentOf = (instant: string) =>
   Number.isNaN(Date.parse(instant))
     ? instant
-    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+    : dateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 type CoveragePanelProps = {
   model: FlowModel;

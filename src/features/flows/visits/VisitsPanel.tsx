@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Funnel } from '../../../api/flows.ts';
 import type { FlowModel } from '../../../flows/model.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { placeOf } from '../names.ts';
 import { Facts, Panel, Part } from '../Panel.tsx';
 import { Plain, Quiet, RowButton } from '../parts.ts';
@@ -25,7 +26,7 @@ type VisitsPanelProps = {
 };
 
 const dayOf = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  dateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 /** Where visits entered this flow’s states, went on and ended. */
 export function VisitsPanel({ model, visits, period, selected, onPeriod, onSelect }: VisitsPanelProps) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
@@ -18,7 +19,7 @@ const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: to
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const moment = (at: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
+  dateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
 
 type NextStepProps = {
   application: ReceivedApplication;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/joy/styles';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { stageWords } from '../applicants/words.ts';
 
@@ -16,7 +17,7 @@ const by = { veteran: 'by them', employer: 'by your company', calendar: 'by the 
 
 /** Every step of the application, the latest first. */
 export function Timeline({ steps, locale }: { steps: ReceivedApplication['timeline']; locale: string }) {
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <List aria-label="Steps so far">
       {steps.toReversed().map(({ at, to, by: who, public_note }) => (

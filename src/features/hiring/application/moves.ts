@@ -1,4 +1,5 @@
 /** What a recruiter may do with an application from where it stands, in their words. */
+
 import type {
   ApplicationStatus,
   InterviewMode,
@@ -6,6 +7,7 @@ import type {
   RejectionCode,
   StageMove,
 } from '../../../api/applicants.ts';
+import { listFormat } from '../../../ui/intl.ts';
 
 /** Opening the CV is the move to `viewed`, and no button of its own. */
 export type Step = 'shortlisted' | 'interview' | 'offer' | 'hired';
@@ -62,7 +64,7 @@ const moveLabels: Partial<Record<ApplicationStatus, string>> = {
 export const possibleText = (allowed: readonly ApplicationStatus[]) => {
   const labels = allowed.flatMap((move) => moveLabels[move] ?? []);
   if (labels.length === 0) return 'Nothing more can be done with it.';
-  return `Possible from here: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(labels)}.`;
+  return `Possible from here: ${listFormat('en-GB', { type: 'disjunction' }).format(labels)}.`;
 };
 
 export interface InterviewFields {

@@ -14,6 +14,7 @@ import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { numberFormat } from '../../../ui/intl.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -44,7 +45,7 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
     setQuery((before) => withValues(before, name, values), { replace: true });
   const clear = () => setQuery(withoutFilters, { replace: true });
   const total = data?.meta.total ?? 0;
-  const people = `${new Intl.NumberFormat(tenant.locale).format(total)} ${total === 1 ? 'person' : 'people'}`;
+  const people = `${numberFormat(tenant.locale).format(total)} ${total === 1 ? 'person' : 'people'}`;
   const count = countOf(search);
   const title = () => {
     if (!data) return 'Candidates';

@@ -6,6 +6,7 @@ import { duplicateJob, type RecruiterJob } from '../../../api/jobs.ts';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
@@ -33,7 +34,7 @@ const Acts = styled('div')({ display: 'flex', alignItems: 'center', justifyConte
 const Chip = styled('div')({ '@media (max-width:899.95px)': { gridRow: 2 } });
 
 const day = (date: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+  dateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 

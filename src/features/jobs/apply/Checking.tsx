@@ -7,6 +7,7 @@ import type { ApplyAnswers } from '../../../machines/apply.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { listFormat } from '../../../ui/intl.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
@@ -77,7 +78,7 @@ export function Checking(props: CheckingProps) {
       'They also get',
       shared.length === 0
         ? 'Nothing more'
-        : new Intl.ListFormat(tenant.locale).format(shared.map((one) => `your ${one}`)),
+        : listFormat(tenant.locale).format(shared.map((one) => `your ${one}`)),
       1,
     ],
   ];

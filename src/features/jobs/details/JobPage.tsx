@@ -9,6 +9,7 @@ import { addressId } from '../../../ui/addressId.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { listFormat } from '../../../ui/intl.ts';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
@@ -121,7 +122,7 @@ export function JobPosting({ job, locale }: Facts) {
         <Card as="section" aria-label="Roles in service that fit">
           <h2 style={{ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 }}>Roles in service that fit</h2>
           <Quiet>
-            {new Intl.ListFormat(locale, { type: 'unit' }).format(
+            {listFormat(locale, { type: 'unit' }).format(
               job.fitting_roles.map(({ title, service }) => `${title} (${service})`),
             )}
             . Your own may fit too; the translation works both ways.

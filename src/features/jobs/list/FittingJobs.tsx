@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
+import { listFormat } from '../../../ui/intl.ts';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
@@ -46,7 +47,7 @@ const briefly = (salary: NonNullable<JobCard['salary']>, locale: string) =>
   salary.per === 'year' ? salaryRange(salary, locale) : salaryText(salary, locale);
 
 const listed = (words: readonly string[], locale: string) =>
-  new Intl.ListFormat(locale, { type: 'unit' }).format(words);
+  listFormat(locale, { type: 'unit' }).format(words);
 
 function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
   return (

@@ -5,6 +5,7 @@ import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { agoText } from '../../../ui/calendar.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { listFormat } from '../../../ui/intl.ts';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
@@ -79,7 +80,7 @@ type JobRowProps = {
 
 /** A job in a list: what it is, what it pays, how it fits. */
 export function JobRow({ job, locale, now, shared, canSave }: JobRowProps) {
-  const listed = (words: string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(words);
+  const listed = (words: string[]) => listFormat(locale, { type: 'unit' }).format(words);
   return (
     <Row>
       <Mark>

@@ -15,6 +15,7 @@ import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { numberFormat } from '../../../ui/intl.ts';
 import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
@@ -51,7 +52,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
   const { data: countries = [] } = useQuery(countriesQuery());
   const isVeteran = user?.role === 'veteran';
   const total = data?.meta.total ?? 0;
-  const counted = `${new Intl.NumberFormat(tenant.locale).format(total)} ${total === 1 ? 'job' : 'jobs'}`;
+  const counted = `${numberFormat(tenant.locale).format(total)} ${total === 1 ? 'job' : 'jobs'}`;
   const facets = data?.meta.facets;
   const { data: towns = [] } = useQuery(citiesNamedQuery(filter.search.city));
   const chosen = chosenFilters(filter, facets, { documentName: user ? documentName(user) : 'CV', towns });

@@ -2,6 +2,7 @@ import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
 import { useState } from 'react';
 import type { Consents } from '../../../api/consents.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { EntryList, Quiet, RowTitle } from '../parts.ts';
 import { entryText } from './choices.ts';
 
@@ -9,7 +10,7 @@ const Box = styled('section')({ display: 'grid', gap: 8, justifyItems: 'start' }
 const short = 8;
 
 const formatMoment = (moment: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
 /** What was given and withdrawn, the latest first, and to which notice. */
 export function ConsentHistory({ history, locale }: { history: Consents['history']; locale: string }) {

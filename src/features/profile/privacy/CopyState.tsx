@@ -6,6 +6,7 @@ import type { Ref } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { type DataExport, gdprPdfQuery, getFile } from '../../../api/dataExport.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import type { AskedCopy } from './askedCopy.ts';
 
@@ -82,7 +83,7 @@ const texts: Record<DataExport['status'], string> = {
 function readyText({ page_count, bytes, expires_at }: DataExport, locale: string) {
   const size = `${Math.max(1, Math.round((bytes ?? 0) / 1000)).toLocaleString(locale)} kB`;
   const pages = page_count === null ? '' : `${page_count} ${page_count === 1 ? 'page' : 'pages'}, `;
-  const until = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(expires_at ?? 0));
+  const until = dateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(expires_at ?? 0));
   return `Your file is ready: ${pages}${size}. Download it before ${until}.`;
 }
 

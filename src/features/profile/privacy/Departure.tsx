@@ -11,11 +11,12 @@ import { departureLife, graceDays } from '../../../machines/departure.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { Quiet, Row, RowHead, RowTitle } from '../parts.ts';
 import { DepartureForm, type DepartureWish } from './DepartureForm.tsx';
 
 const formatLong = (moment: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment));
+  dateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment));
 
 /** The way out: asked for with the password, with 14 days in which it is taken back with one press. */
 export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {

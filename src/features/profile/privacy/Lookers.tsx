@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { type AccessLogEntry, accessLogQuery } from '../../../api/accessLog.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { Answers, EntryList, Quiet, Row, RowTitle } from '../parts.ts';
 import { lookText } from './choices.ts';
 
 const Pages = styled(Answers)({ alignItems: 'center', fontVariantNumeric: 'tabular-nums' });
 
 const formatMoment = (moment: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
 const keyOf = ({ at, actor_company, action, object }: AccessLogEntry) =>
   [at, actor_company, action, object.type, object.id].join(' ');

@@ -1,5 +1,7 @@
 /** A period of service in words, and the list with one of them changed. */
+
 import type { ServiceHistory, ServicePeriod } from '../../../api/serviceHistory.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 
 type Titles = ServiceHistory['titles'];
 
@@ -14,7 +16,7 @@ export const periodTitle = (period: ServicePeriod, titles: Titles): string =>
 
 const monthText = (month: string | null | undefined, locale: string) =>
   month &&
-  new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  dateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
   );
 

@@ -14,6 +14,7 @@ import { Overlay } from '../../../ui/feedback/Overlay.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { Quiet, Row, Rows } from './look.ts';
 
 const Body = styled('div')({ padding: 32, '@media (max-width:599.95px)': { padding: 20 } });
@@ -52,7 +53,7 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
       onClose();
     },
   });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Overlay open onDismiss={onClose} labelledBy="versions-title">
       <Body>

@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { token } from '../../../ui/theme/token.ts';
@@ -49,9 +50,7 @@ const Said = styled('div')({ marginBottom: 24 });
 const addressOf = (id: number) => `/veteran/federal-resume/edit/${id}`;
 
 const day = (moment: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(moment),
-  );
+  dateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
 
 interface FederalRowProps {
   resume: FederalResumeSummary;

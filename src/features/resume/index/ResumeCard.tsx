@@ -7,6 +7,7 @@ import { Copy, Download, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type ResumeSummary, resumeQuery } from '../../../api/resumes.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { dateTimeFormat } from '../../../ui/intl.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { FirstPage } from '../drawing/FirstPage.tsx';
@@ -44,9 +45,7 @@ const Icons = styled('div')({ display: 'flex' });
 const Preview = styled(Link)({ alignSelf: 'start', borderRadius: 4 });
 
 const day = (moment: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(moment),
-  );
+  dateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
 
 type ResumeCardProps = {
   resume: ResumeSummary;

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
+import { numberFormat } from '../../../ui/intl.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import type { PositionState } from '../usePosition.ts';
@@ -50,7 +51,7 @@ export function Listing({ kind, lead, locale, filter, position, page, answer }: 
   const { data: categories = noCategories } = useQuery(serviceCategoriesQuery());
   const { what, one, many, search } = words[kind];
   const total = page?.meta.total ?? 0;
-  const counted = `${new Intl.NumberFormat(locale).format(total)} ${total === 1 ? one : many}`;
+  const counted = `${numberFormat(locale).format(total)} ${total === 1 ? one : many}`;
   const isUnplaced =
     page?.near === null && (filter.search.proximity === 'near_me' || filter.search.proximity === 'city');
   const clear = (
