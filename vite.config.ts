@@ -53,6 +53,7 @@ async function compress(path: string) {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        [constants.BROTLI_PARAM_LGBLOCK]: 20,
       },
     }),
     promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
@@ -98,7 +99,7 @@ export default defineConfig({
             // Else the sign-up and the route table would ask for the pages of jobs to have these.
             {
               name: 'common',
-              test: /src[\\/](features[\\/]session[\\/](pageProps|isInside)|ui[\\/]feedback[\\/]Notice|ui[\\/]form[\\/]SelectField|api[\\/]reference)\.tsx?$/,
+              test: /src[\\/](features[\\/]session[\\/](pageProps|isInside)|ui[\\/]intl|ui[\\/]feedback[\\/]Notice|ui[\\/]form[\\/]SelectField|api[\\/]reference)\.tsx?$/,
               priority: 1,
             },
           ],

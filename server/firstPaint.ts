@@ -23,7 +23,7 @@ interface Bundle {
     answers: Answers,
   ) => { markup: string; styles: string; files: string[]; answered: unknown[] };
   readsAnswers: (address: string) => boolean;
-  scriptBeforePaint: (start: string) => string;
+  scriptBeforePaint: (scripts: string[]) => string;
 }
 
 export interface FirstPaint {
@@ -40,7 +40,8 @@ const keptFor = 10 * 60_000;
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const startOf = /<script type="module"[^>]* src="(\/assets\/[^"]+\.js)"><\/script>\s*/;
+/** The start is the last of them; those before it are what it imports. */
+const scriptsOf = /<script type="module"[^>]* src="(\/assets\/[^"]+\.js)"><\/script>\s*/g;
 const sheetOf = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">\s*/g;
 
 interface FirstPaintOptions {
@@ -61,15 +62,14 @@ export function createFirstPaint({ root, bundle: file }: FirstPaintOptions) {
     { head, answers }: Contents,
   ): Promise<FirstPaint> {
     app ??= readApp(root);
-    const { page, start, sheet, font, files } = await app;
+    const { page, scripts, sheet, font, files } = await app;
     const { markup, styles, files: own, answered } = bundle!.prerender(address, tenant, answers);
     const style = sheet + styles;
-    const script = bundle!.scriptBeforePaint(start);
-    const ahead = [
-      start,
+    const script = bundle!.scriptBeforePaint([
       ...files.filter((path) => own.some((name) => path.startsWith(`/assets/${name}-`))),
-    ].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
-    const fonts = font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`] : [];
+      ...scripts,
+    ]);
+    const fonts = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
     const data =
       answered.length > 0
         ? `<script type="application/json" id="answers">${asScript(answered)}</script>`
@@ -79,7 +79,7 @@ export function createFirstPaint({ root, bundle: file }: FirstPaintOptions) {
         /<link rel="icon"/,
         (icon) => `<script>${script}</script>\n    <style>${style}</style>\n    ${icon}`,
       )
-      .replace('</head>', () => `  ${[...fonts, ...ahead].join('\n    ')}\n  </head>`)
+      .replace('</head>', () => `  ${fonts}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${data}`);
     const text = Buffer.from(html);
     // What comes with answers is soon another: it is compressed while somebody waits, and rarely sent again.
@@ -118,14 +118,14 @@ export function createFirstPaint({ root, bundle: file }: FirstPaintOptions) {
 /** The page as built, without its start and its sheet, which then come in another way. */
 async function readApp(root: string) {
   const page = await readFile(join(root, 'index.html'), 'utf8');
-  const [, start] = startOf.exec(page) ?? [];
-  if (!start) throw new Error('The built page names no start');
+  const scripts = [...page.matchAll(scriptsOf)].map(([, path]) => path!);
+  if (scripts.length === 0) throw new Error('The built page names no start');
   const sheets = [...page.matchAll(sheetOf)].map(([, path]) => readFile(join(root, path!), 'utf8'));
   const sheet = (await Promise.all(sheets)).join('').trim();
   const names = await readdir(join(root, 'assets'));
   return {
-    page: page.replace(startOf, '').replace(sheetOf, ''),
-    start,
+    page: page.replace(scriptsOf, '').replace(sheetOf, ''),
+    scripts,
     sheet,
     /** The first cut of the sheet is the one that every page needs. */
     font: /url\((\/assets\/[\w.-]+\.woff2)\)/.exec(sheet)?.[1],

@@ -6,7 +6,8 @@ declare global {
 }
 
 interface Start {
-  start: string;
+  /** Addresses of what the page needs; the last is the app’s own start. */
+  scripts: string[];
   settingsKey: string;
   sessionKey: string;
 }
@@ -15,7 +16,7 @@ interface Start {
  * Runs in the head of a prerendered page, as text: it may use nothing from outside. It puts the dark theme in force, keeps the page
  * unseen for those who will see another one, and starts the app once there has been a paint.
  */
-export function beforePaint({ start, settingsKey, sessionKey }: Start) {
+export function beforePaint({ scripts, settingsKey, sessionKey }: Start) {
   const { dataset } = document.documentElement;
   let settings: Record<string, unknown> = {};
   let isSignedIn = false;
@@ -38,8 +39,22 @@ export function beforePaint({ start, settingsKey, sessionKey }: Start) {
     },
     true,
   );
-  const run = () => void import(/* @vite-ignore */ start);
-  // A page in the background is not painted.
-  if (isSignedIn || document.hidden) run();
-  else requestAnimationFrame(() => setTimeout(run));
+  let isStarted = false;
+  function run() {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of scripts) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+    }
+    void import(/* @vite-ignore */ scripts.at(-1)!);
+  }
+  // What is not seen is not painted.
+  if (dataset.first === 'unseen' || document.hidden) return run();
+  // Until then nothing that the app asks for shares a phone's line with the page itself.
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) run();
+  }).observe({ type: 'paint', buffered: true });
+  // Some browsers keep that to themselves.
+  requestAnimationFrame(() => setTimeout(run, 1_000));
 }

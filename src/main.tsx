@@ -1,7 +1,6 @@
 /** The composition root: starts the session and the tenant, then mounts the router. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { beginWith, createQueryClient } from './api/queryClient.ts';
@@ -12,57 +11,72 @@ import { StartUp } from './features/session/StartUp.tsx';
 import { startSession } from './features/session/session.ts';
 import { createRoutes } from './firstRoutes.tsx';
 import { answersOnPage, isPrerendered, released, takeOver } from './takeOver.ts';
+import { atRest } from './ui/atRest.ts';
 import { Toasts } from './ui/feedback/Toasts.tsx';
 import { keepFocus } from './ui/keepFocus.ts';
 import { AppTheme } from './ui/theme/AppTheme.tsx';
 
-const forwardSteps = async () => (await import('./features/flows/live/forward.ts')).forward();
+async function start() {
+  const queryClient = createQueryClient();
+  const session = startSession({
+    queryClient,
+    eraseDrafts: async (userId) => (await import('./api/drafts.ts')).eraseDrafts(userId),
+  });
+  const tenantIsKnown = queryClient.fetchQuery(tenantQuery()).then(
+    ({ is_demo }) => {
+      // Only who has /flows open in another tab gets to see it.
+      if (is_demo) atRest(async () => (await import('./features/flows/live/forward.ts')).forward());
+    },
+    () => {},
+  );
+  const router = createBrowserRouter(...createRoutes({ session, queryClient }));
+  followAuth(session, router);
+  keepFocus();
 
-const queryClient = createQueryClient();
-const session = startSession({
-  queryClient,
-  eraseDrafts: async (userId) => (await import('./api/drafts.ts')).eraseDrafts(userId),
-});
-const tenantIsKnown = queryClient.fetchQuery(tenantQuery()).then(
-  ({ is_demo }) => {
-    // Once the page is at rest: only who has /flows open in another tab gets to see it.
-    if (is_demo) (globalThis.requestIdleCallback ?? setTimeout)(() => void forwardSteps());
-  },
-  () => {},
-);
-const router = createBrowserRouter(...createRoutes({ session, queryClient }));
-followAuth(session, router);
-keepFocus();
+  /** A few milliseconds at a time, so that a slow phone answers its keys meanwhile. */
+  const draw = (place: Element) =>
+    new Promise<void>((resolve) => {
+      function App() {
+        useEffect(resolve, []);
+        return (
+          <AppTheme>
+            <QueryClientProvider client={queryClient}>
+              <AuthProvider value={session.auth}>
+                <StartUp>
+                  <RouterProvider router={router} />
+                </StartUp>
+                <Toasts />
+              </AuthProvider>
+            </QueryClientProvider>
+          </AppTheme>
+        );
+      }
+      startTransition(() =>
+        createRoot(place).render(
+          <StrictMode>
+            <App />
+          </StrictMode>,
+        ),
+      );
+    });
+  const root = document.getElementById('root')!;
+  if (!isPrerendered(root)) return draw(root);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-const app = (
-  <StrictMode>
-    <AppTheme>
-      <QueryClientProvider client={queryClient}>
-        <AuthProvider value={session.auth}>
-          <StartUp>
-            <RouterProvider router={router} />
-          </StartUp>
-          <Toasts />
-        </AuthProvider>
-      </QueryClientProvider>
-    </AppTheme>
-  </StrictMode>
-);
-
-const render = () => createRoot(root).render(app);
-
-/** Until the app can show the page that is already seen. */
-const firstPage = new Promise<void>((resolve) => {
-  const look = () => router.state.initialized && resolve();
-  router.subscribe(look);
-  look();
-});
-
-if (isPrerendered(root)) {
   beginWith(queryClient, answersOnPage());
-  void Promise.all([tenantIsKnown, firstPage])
-    .then(() => released(root))
-    .then(() => takeOver(root, () => flushSync(render)));
-} else render();
+  // The page that is seen stays until the app can show it.
+  await tenantIsKnown;
+  await new Promise<void>((resolve) => {
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
+  });
+  const place = root.cloneNode() as Element;
+  await draw(place);
+  // Again a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
+  await released(root);
+  takeOver(root, place);
+}
+
+// Together with the running of the scripts themselves it would keep a slow phone from its keys.
+setTimeout(start);

@@ -191,6 +191,6 @@ function withoutStyles(html: string): { markup: string; rules: string[] } {
   return { markup, rules: [...rules] };
 }
 
-/** The one script that runs before the first paint; `start` is the address of the app's own. */
-export const scriptBeforePaint = (start: string) =>
-  `(${beforePaintText})(${JSON.stringify({ start, settingsKey, sessionKey })})`;
+/** The one script that runs before the first paint; the last of `scripts` is the address of the app's own. */
+export const scriptBeforePaint = (scripts: string[]) =>
+  `(${beforePaintText})(${JSON.stringify({ scripts, settingsKey, sessionKey })})`;

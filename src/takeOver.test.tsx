@@ -15,6 +15,12 @@ function rootWith(html: string): HTMLElement {
   return document.getElementById('root')!;
 }
 
+function appWith(html: string): HTMLElement {
+  const app = document.createElement('div');
+  app.innerHTML = html;
+  return app;
+}
+
 afterEach(() => {
   document.body.innerHTML = '';
   delete document.documentElement.dataset.first;
@@ -31,20 +37,19 @@ test('what was typed, ticked, chosen, opened, focused and pressed on the first p
   window.pressedEarly = [root.querySelector('button')!];
 
   const heard: string[] = [];
-  takeOver(root, () => {
-    root.innerHTML = page;
-    for (const kind of ['input', 'change', 'click'])
-      root.addEventListener(kind, ({ target }) => heard.push(`${kind} ${(target as Element).tagName}`));
-  });
+  const app = appWith(page);
+  for (const kind of ['input', 'change', 'click'])
+    app.addEventListener(kind, ({ target }) => heard.push(`${kind} ${(target as Element).tagName}`));
+  takeOver(root, app);
 
-  const now = root.querySelector<HTMLInputElement>('#email')!;
+  const now = app.querySelector<HTMLInputElement>('#email')!;
   expect(now).not.toBe(email);
   expect({
     typed: now.value,
     focused: document.activeElement === now,
-    ticked: root.querySelector<HTMLInputElement>('#remember')!.checked,
-    chosen: root.querySelector('select')!.value,
-    open: root.querySelector('details')!.open,
+    ticked: app.querySelector<HTMLInputElement>('#remember')!.checked,
+    chosen: app.querySelector('select')!.value,
+    open: app.querySelector('details')!.open,
     pressedEarly: window.pressedEarly,
   }).toEqual({
     ...{ typed: 'jo@example.org', focused: true, ticked: true, chosen: 'Salary', open: true },
@@ -57,10 +62,13 @@ test('what was typed, ticked, chosen, opened, focused and pressed on the first p
 test('where something else stands now, nothing is carried over', () => {
   const root = rootWith(page);
   root.querySelector<HTMLInputElement>('#email')!.value = 'jo@example.org';
-  takeOver(root, () => {
-    root.innerHTML = '<form><input id="other" value="kept"></form>';
-  });
-  expect(root.querySelector('input')!.value).toBe('kept');
+  const app = appWith('<form><input id="other" value="kept"></form>');
+  takeOver(root, app);
+  expect([app.isConnected, root.isConnected, app.querySelector('input')!.value]).toEqual([
+    true,
+    false,
+    'kept',
+  ]);
 });
 
 test('a page that was kept unseen is taken away, and the app starts as on any other', () => {

@@ -62,25 +62,25 @@ function carry(old: Element, now: Element) {
 
 /**
  * Puts the app in the place of the page that came with the answer, and carries over what was typed, ticked, chosen, opened and pressed there.
- * `render` must have put the app's page into the root when it returns.
+ * @param app stands outside of the document until then
  */
-export function takeOver(root: Element, render: () => void) {
+export function takeOver(root: Element, app: Element) {
   const was = (old: Element) => ({ old, way: wayTo(root, old) });
   const changed = [...root.querySelectorAll('input, select, details')].map(was);
   const focused = root.contains(document.activeElement) ? was(document.activeElement!) : null;
   const pressed = (window.pressedEarly ?? []).filter((button) => root.contains(button)).map(was);
-  render();
+  root.replaceWith(app);
   theAppIsThere();
   for (const { old, way } of changed) {
-    const now = likeOf(root, way, old);
+    const now = likeOf(app, way, old);
     if (now) carry(old, now);
   }
   if (focused) {
-    const now = likeOf(root, focused.way, focused.old);
+    const now = likeOf(app, focused.way, focused.old);
     if (now instanceof HTMLElement) now.focus({ preventScroll: true });
   }
   for (const { old, way } of pressed) {
-    const now = likeOf(root, way, old);
+    const now = likeOf(app, way, old);
     if (now instanceof HTMLElement) now.click();
   }
 }

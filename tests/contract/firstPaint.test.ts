@@ -24,6 +24,7 @@ writeFileSync(
   <head>
     <title>Valour</title>
     <link rel="icon" href="data:," />
+    <script type="module" crossorigin src="/assets/runtime-9c0d.js"></script>
     <script type="module" crossorigin src="/assets/start-1a2b.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/start-3c4d.css">
   </head>
@@ -101,6 +102,18 @@ test('the list of jobs is sent with the jobs, and a job with all that it says', 
   expect(html).toContain('application/ld+json');
 });
 
+test('a word that is searched for before the app is there goes into the address, where the app finds it', async () => {
+  const [, form, field] = /<form( [^>]*)>.*?<input( [^>]*type="search"[^>]*)>/.exec(
+    (await get('/jobs')).html,
+  )!;
+  expect([form, field]).toEqual([
+    expect.not.stringMatching(/ (action|method)=/),
+    expect.stringContaining(' name="search"'),
+  ]);
+  const { html } = await get('/jobs?search=heliogrph');
+  expect(html).not.toContain('name="search"');
+});
+
 test('what the calls of the page answer comes with it, as they would answer a visitor', async () => {
   const list = await readJobs();
   const { id } = list.data[0]!;
@@ -174,16 +187,18 @@ test.each(['/auth/login', '/recruiters', '/jobs', '/jobs/1'])(
   },
 );
 
-test('the files that the app needs for the page are asked for at once, and nothing else', async () => {
-  const ahead = async (path: string) =>
-    [...(await get(path)).html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
-      ([, href]) => href,
-    );
+test('the files that the app needs for the page are asked for together, the start last, and none before the page is painted', async () => {
+  const ahead = async (path: string) => {
+    const { html } = await get(path);
+    expect(html).not.toMatch(/<script[^>]* src=|modulepreload" /);
+    return JSON.parse(/"scripts":(\[[^\]]*\])/.exec(html)?.[1] ?? '');
+  };
+  const start = ['/assets/runtime-9c0d.js', '/assets/start-1a2b.js'];
   expect(await Promise.all(['/auth/login', '/recruiters', '/jobs', '/jobs/1'].map(ahead))).toEqual([
-    ['/assets/start-1a2b.js'],
-    ['/assets/start-1a2b.js', '/assets/landing-5e6f.js'],
-    ['/assets/start-1a2b.js', '/assets/jobs-7a8b.js', '/assets/landing-5e6f.js'],
-    ['/assets/start-1a2b.js', '/assets/jobs-7a8b.js', '/assets/landing-5e6f.js'],
+    start,
+    ['/assets/landing-5e6f.js', ...start],
+    ['/assets/jobs-7a8b.js', '/assets/landing-5e6f.js', ...start],
+    ['/assets/jobs-7a8b.js', '/assets/landing-5e6f.js', ...start],
   ]);
 });
 

@@ -182,6 +182,8 @@ test('ONBOARD-17 the action plan is there again after a reload, a closed tab and
   await page.close();
   await other.goto('/veteran/onboarding');
   await onScreen(other, 'Your action plan', plan);
+  // The heading is there before the plan itself.
+  await expect(continueButton(other)).toBeVisible();
   await server.endSessions('veteran-plan');
   await continueButton(other).click();
   await expect(other).toHaveURL('/auth/login?type=veteran');

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../api/auth.ts';
 import type { Failure } from '../../machines/failure.ts';
+import { atRest } from '../../ui/atRest.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/form/ErrorSummary.tsx';
@@ -51,9 +52,7 @@ export function LoginForm(props: LoginFormProps) {
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [tries, setTries] = useState(0);
 
-  useEffect(() => {
-    void loadChecks();
-  }, []);
+  useEffect(() => atRest(() => void loadChecks()), []);
   useEffect(() => {
     if (!prefill) return;
     for (const field of ['email', 'password'] as const) {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
+import { loadedAtRest } from '../../ui/atRest.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { LoginTabs } from '../../ui/layout/LoginTabs.tsx';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
@@ -15,7 +16,7 @@ import { TryAs } from './TryAs.tsx';
 import { tagline } from './tagline.ts';
 
 const SocialButtons = lazy(async () => ({
-  default: (await import('./SocialButtons.tsx')).SocialButtons,
+  default: (await loadedAtRest(() => import('./SocialButtons.tsx'))).SocialButtons,
 }));
 
 type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 'onSubmit'> & {

@@ -20,7 +20,7 @@ type WordSearchProps = {
   onWords: (words: string[]) => void;
 };
 
-/** A search of several words or phrases: Enter adds what is typed to them. */
+/** A search of several words or phrases: Enter adds what is typed to them. Before the app is there, the browser itself asks for them. */
 export function WordSearch({ label, words, onWords }: WordSearchProps) {
   const [text, setText] = useState('');
   return (
@@ -36,6 +36,8 @@ export function WordSearch({ label, words, onWords }: WordSearchProps) {
       <Search size={20} aria-hidden="true" />
       <Input
         type="search"
+        name="search"
+        autoComplete="off"
         enterKeyHint="search"
         aria-label={label}
         placeholder={label}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { loadedAtRest } from '../atRest.ts';
 import { Brand } from '../Brand.tsx';
 import { RouteSceneSmall } from '../route/RouteSceneSmall.tsx';
 import { token } from '../theme/token.ts';
@@ -7,7 +8,9 @@ import { copyright } from './Footer.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
 
 // The form comes first.
-const RouteScene = lazy(async () => ({ default: (await import('../route/RouteScene.tsx')).RouteScene }));
+const RouteScene = lazy(async () => ({
+  default: (await loadedAtRest(() => import('../route/RouteScene.tsx'))).RouteScene,
+}));
 
 type SplitLayoutProps = {
   tenant: string;

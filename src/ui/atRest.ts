@@ -1,0 +1,12 @@
+/** Does the work once the page can be used and has nothing else to do; never where a page is only painted. */
+export function atRest(work: () => void): void {
+  if (typeof document === 'undefined') return;
+  const later = globalThis.requestIdleCallback ?? setTimeout;
+  // As long as the painted page stands, the app does not.
+  const look = () => (document.documentElement.dataset.first ? void later(look) : work());
+  later(look);
+}
+
+/** For a part that may come last. */
+export const loadedAtRest = <Module>(load: () => Promise<Module>) =>
+  new Promise<Module>((resolve) => atRest(() => resolve(load())));
