@@ -7,7 +7,7 @@ import { embedded } from '../../server/db/extensions.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { lives, openSession } from '../../server/sessions.ts';
 import { build } from '../build.mjs';
-import { freePort, startPostgres } from '../postgres.mjs';
+import { startPostgres } from '../postgres.mjs';
 import { root } from '../process.mjs';
 import { startProcess, temporaryFolder } from './cleanUp.ts';
 import { findTenant, seed } from './seeded.ts';
@@ -89,7 +89,6 @@ export interface Product {
 }
 
 export async function startProduct({ env, tokens }: Ground): Promise<Product> {
-  const [port, metricsPort] = [await freePort(), await freePort()];
   const since = performance.now();
   const product = startProcess(process.execPath, ['dist/server/main.js'], {
     cwd: root,
@@ -97,15 +96,16 @@ export async function startProduct({ env, tokens }: Ground): Promise<Product> {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
+      PORT: '0',
+      METRICS_PORT: '0',
       ...env,
     },
   });
-  await product.says(/Ready on/, 120_000);
+  const [, port] = await product.says(/Ready on \S+:(\d+)/, 120_000);
   const readyMs = performance.now() - since;
+  const [, metricsPort] = await product.says(/Metrics on port (\d+)/, 10_000);
   return {
-    port,
+    port: Number(port),
     readyMs,
     output: product.output,
     stop: product.stop,

@@ -1,22 +1,20 @@
 /** `npm start` in a fresh clone of the last commit, from the command to the line that says it is ready; then once more. */
 import { join } from 'node:path';
-import { freePort } from '../postgres.mjs';
 import { root, run } from '../process.mjs';
 import { startProcess, temporaryFolder } from './cleanUp.ts';
 import type { Benchmark } from './report.ts';
 
 async function secondsToReady(clone: string) {
-  const port = await freePort();
   const { DATA_DIR, DATABASE_URL, NODE_ENV, ...env } = process.env;
   const since = performance.now();
   const product = startProcess('npm', ['start'], {
     cwd: clone,
-    env: { ...env, PORT: String(port) },
+    env: { ...env, PORT: '0' },
     shell: process.platform === 'win32',
   });
-  await product.says(/Ready on/, 300_000);
+  const [, origin] = await product.says(/Ready on (\S+)/, 300_000);
   const seconds = (performance.now() - since) / 1000;
-  const answer = await fetch(`http://localhost:${port}/api/health`);
+  const answer = await fetch(`${origin}/api/health`);
   const said = product.output();
   await product.stop();
   if (!answer.ok) throw new Error(`The started product answers ${answer.status}`);
