@@ -1,3 +1,5 @@
+import { render } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { answersOnPage, isPrerendered, takeOver } from './takeOver.ts';
 
@@ -57,6 +59,23 @@ test('what was typed, ticked, chosen, opened, focused and pressed on the first p
   });
   expect(heard).toEqual(expect.arrayContaining(['input INPUT', 'change SELECT']));
   expect(heard.filter((one) => one === 'click BUTTON')).toHaveLength(1);
+});
+
+test('a field of the app that keeps what is typed hears of what was typed before', async () => {
+  function Search() {
+    const [text, setText] = useState('');
+    return (
+      <p>
+        <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+        {text}
+      </p>
+    );
+  }
+  const { container: app, findByText } = render(<Search />);
+  const root = rootWith('<p><input aria-label="Search" value=""></p>');
+  root.querySelector('input')!.value = 'heliograph';
+  takeOver(root, app);
+  await findByText('heliograph');
 });
 
 test('where something else stands now, nothing is carried over', () => {

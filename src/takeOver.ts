@@ -55,7 +55,8 @@ function carry(old: Element, now: Element) {
   if (old.type === 'checkbox' || old.type === 'radio') {
     if (old.checked !== now.checked) now.click();
   } else if (old.value !== now.value) {
-    now.value = old.value;
+    // Set on the element itself it is React's own doing, of which it tells no field.
+    Reflect.set(HTMLInputElement.prototype, 'value', old.value, now);
     now.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
