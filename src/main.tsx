@@ -72,11 +72,11 @@ async function start() {
   });
   const place = root.cloneNode() as Element;
   await draw(place);
-  // Again a task of its own.
+  // A task of its own, for the same reason as below.
   await new Promise((resolve) => setTimeout(resolve));
   await released(root);
   takeOver(root, place);
 }
 
-// Together with the running of the scripts themselves it would keep a slow phone from its keys.
+// A task of its own: in one with the first run of all the scripts it would keep a slow phone from its keys.
 setTimeout(start);
