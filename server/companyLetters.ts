@@ -81,6 +81,13 @@ export const invitationWantedLetter = (email: string, company: string): Letter =
   button: { label: 'Invite again', path: '/recruiter/companies' },
 });
 
+export const invitationAcceptedLetter = (person: string, company: string): Letter => ({
+  kind: 'invitation_accepted',
+  subject: `${person} joined ${company}`,
+  paragraphs: [`${person} accepted your invitation and works on ${company}’s jobs and candidates now.`],
+  button: { label: 'Open the team', path: '/recruiter/companies' },
+});
+
 const decisionNews: Record<CompanyDecision, (company: string) => [subject: string, sentence: string]> = {
   approve: (company) => [`${company} is approved`, `We have checked ${company}. You can publish jobs now.`],
   reject: (company) => [

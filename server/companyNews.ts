@@ -4,6 +4,7 @@
  */
 import {
   companyDecisionLetter,
+  invitationAcceptedLetter,
   invitationWantedLetter,
   joinRequestLetter,
   type MemberAction,
@@ -13,7 +14,6 @@ import type { CompanyDecision } from './companyLife.ts';
 import type { TenantDb } from './db/database.ts';
 import type { User } from './db/schema/accounts.ts';
 import type { Company } from './db/schema/companies.ts';
-import type { FoundInvitation } from './invitationLife.ts';
 import type { Letter } from './mail/letter.ts';
 import { adminsOf, nameOf } from './membershipLife.ts';
 import type { News, NotificationType, Tell } from './notifications/notify.ts';
@@ -77,11 +77,29 @@ export async function tellOfRequest(db: TenantDb, company: Company, { person, wo
   for (const { id } of await adminsOf(db, company.id)) await tell(db, newsOf(id, 'join_request', letter));
 }
 
+/** An invitation, what it opens, and who sent it. */
+export interface Invited {
+  invitation: { email: string };
+  company: Company;
+  inviter: User;
+}
+
 export async function tellOfLostInvitation(
   db: TenantDb,
-  { invitation, company, inviter }: FoundInvitation,
+  { invitation, company, inviter }: Invited,
   tell: Tell,
 ) {
   const letter = invitationWantedLetter(invitation.email, company.name);
   await tell(db, newsOf(inviter.id, 'invitation_wanted', letter));
+}
+
+/** Who has left since is not told who came. */
+export async function tellOfAcceptance(
+  db: TenantDb,
+  { company, inviter }: Invited,
+  { person, tell }: { person: User; tell: Tell },
+) {
+  if (inviter.company_id !== company.id) return;
+  const letter = invitationAcceptedLetter(nameOf(person), company.name);
+  await tell(db, newsOf(inviter.id, 'invitation_accepted', letter));
 }

@@ -5,11 +5,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { actorOf } from './audit.ts';
 import { lockCompany } from './companyLife.ts';
+import { type Invited, tellOfAcceptance } from './companyNews.ts';
 import type { TenantDb } from './db/database.ts';
-import { type User, users } from './db/schema/accounts.ts';
+import { users } from './db/schema/accounts.ts';
 import { type Company, companies } from './db/schema/companies.ts';
 import { invitations } from './db/schema/teams.ts';
 import { lockUser, moveMember } from './membershipLife.ts';
+import type { Tell } from './notifications/notify.ts';
 import { hashOfToken, newToken } from './oneTimeTokens.ts';
 import { invalid, Problem } from './problem.ts';
 
@@ -24,10 +26,8 @@ export function freshToken(now: Date) {
   return { token, columns: { token_hash: hashOfToken(token), expires_at } };
 }
 
-export interface FoundInvitation {
+export interface FoundInvitation extends Invited {
   invitation: Invitation;
-  company: Company;
-  inviter: User;
   state: InvitationState;
 }
 
@@ -71,10 +71,14 @@ interface Acceptance {
   token: string;
   userId: number;
   now: Date;
+  tell: Tell;
 }
 
 /** @throws Problem 422 token_invalid, token_expired; 409 email_mismatch, other_company, invalid_transition */
-export async function acceptInvitation(db: TenantDb, { token, userId, now }: Acceptance): Promise<void> {
+export async function acceptInvitation(
+  db: TenantDb,
+  { token, userId, now, tell }: Acceptance,
+): Promise<void> {
   const found = await findInvitation(db, token, now);
   if (!found) throw tokenInvalid();
   const company = await lockCompany(db, found.company.id);
@@ -97,6 +101,7 @@ export async function acceptInvitation(db: TenantDb, { token, userId, now }: Acc
     .update(invitations)
     .set({ accepted_at: now, accepted_by_id: userId })
     .where(and(ofThis, isNull(invitations.accepted_at)));
+  await tellOfAcceptance(db, found, { person, tell });
 }
 
 /** For who opens an account with it: what stands in the way is then a fault of the form. @throws Problem 422 */

@@ -244,11 +244,16 @@ export function invitationHandlers({ database, limits, outbox }: Options) {
         };
       }),
 
-    acceptInvitation: ({ body, user, now, transaction }) =>
-      transaction(async (db) => {
-        await acceptInvitation(db, { token: body.token, userId: user.id, now });
-        return { data: presentUser(await findProfiled(db, user.id), now) };
-      }),
+    async acceptInvitation(call) {
+      const { body, user, now, transaction } = call;
+      const data = await transaction(async (db) => {
+        const tell = telling(outbox, call);
+        await acceptInvitation(db, { token: body.token, userId: user.id, now, tell });
+        return presentUser(await findProfiled(db, user.id), now);
+      });
+      outbox.wake();
+      return { data };
+    },
 
     async requestNewInvitation(call) {
       const { body, tenant, clientIp, now, transaction } = call;

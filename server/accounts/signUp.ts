@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { type Tell, telling } from '../notifications/notify.ts';
 import { issueToken, nobodysId } from '../oneTimeTokens.ts';
 import { hashPassword } from '../passwords.ts';
 import { checkPicture, type MadePicture, makePicture, removePicture, storePicture } from '../pictures.ts';
@@ -25,7 +26,7 @@ export interface SignUpOptions {
   /** Lets the new recruiter into the company that invited this address, or throws where the token is not good. */
   acceptInvitation: (
     db: TenantDb,
-    invited: { token: string; email: string; userId: number; now: Date },
+    invited: { token: string; email: string; userId: number; now: Date; tell: Tell },
   ) => Promise<void>;
 }
 
@@ -55,7 +56,8 @@ export function signUpHandlers({ guard, outbox, acceptInvitation }: SignUpOption
           return concludedWith(null);
         }
         if (form.invite_token) {
-          await acceptInvitation(db, { token: form.invite_token, email, userId, now });
+          const tell = telling(outbox, call);
+          await acceptInvitation(db, { token: form.invite_token, email, userId, now, tell });
           await markVerified(db, userId, now);
           return concludedWith(issued.token);
         }

@@ -98,6 +98,36 @@ test('who has an account accepts it signed in, as admin where that was meant', a
   });
 });
 
+test('who invited hears that it was accepted, as they want it, unless they have left', async () => {
+  const admin = await people.founder();
+  const [guest, late] = [await people.recruiter(), await people.recruiter()];
+  const newcomer = `noor@${admin.domain}`;
+  await invite(admin, [guest.email, newcomer, late.email]);
+  const accepted = async () => {
+    const list = (await admin.call('listNotifications')).body.data as Record<'type' | 'title', string>[];
+    const mails = await mailbox.all(admin.email);
+    return [list, mails.map(({ kind, subject }) => ({ type: kind, title: subject }))].map((told) =>
+      told
+        .filter(({ type }) => type === 'invitation_accepted')
+        .map(({ title }) => title)
+        .reverse(),
+    );
+  };
+  await accept(guest, await tokenFor(guest.email));
+  const both = ['Robin Ash joined Wexcombe Signals'];
+  expect(await accepted()).toEqual([both, both]);
+  const usual = (await admin.call('getNotificationPreferences')).body.data as Record<string, unknown>;
+  await admin.call('saveNotificationPreferences', {
+    body: { ...usual, company_updates: { in_app: true, email: false } },
+  });
+  await signUpWith(await tokenFor(newcomer), newcomer);
+  expect(await accepted()).toEqual([[...both, 'Noor Ellis joined Wexcombe Signals'], both]);
+  const lastToken = await tokenFor(late.email);
+  await people.putUser(admin, { company_id: null });
+  expect((await accept(late, lastToken)).status).toBe(200);
+  expect(await accepted()).toEqual([[...both, 'Noor Ellis joined Wexcombe Signals'], both]);
+});
+
 test('an invitation lets in at once who waits for approval', async () => {
   const admin = await people.founder();
   const person = await people.recruiter(admin.domain);
