@@ -1,7 +1,12 @@
-/** The people of a tenant, for its operator: found, let in, switched off and on as the account's statechart allows. */
+/**
+ * The people of a tenant, for its operator: found, let in, switched off and on as the account's statechart allows, and told so
+ * by mail.
+ */
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { components } from '../openapi.gen.d.ts';
 import { accountLife } from '../src/machines/account.ts';
+import { accountDecisionLetter } from './accounts/letters.ts';
+import { mailing } from './accounts/mailing.ts';
 import { contains } from './admin.ts';
 import { type Actor, actorOf, record } from './audit.ts';
 import type { Handlers } from './call.ts';
@@ -9,6 +14,7 @@ import type { TenantDb } from './db/database.ts';
 import { sessions, type User, users } from './db/schema/accounts.ts';
 import { companies } from './db/schema/companies.ts';
 import { memberships } from './db/schema/teams.ts';
+import type { Outbox } from './mail/outbox.ts';
 import { lockUser, nameOf } from './membershipLife.ts';
 import { page } from './paging.ts';
 import { invalidTransition, notFound } from './problem.ts';
@@ -88,34 +94,45 @@ async function moveAccount(db: TenantDb, user: User, { action, reason, actor, no
   await record(db, actor, { ...deed, details: { reason } }, now);
 }
 
-export const adminUserHandlers = {
-  listAdminUsers: ({ query, transaction }) =>
-    transaction(async (db) => {
-      const { status, role, search } = query;
-      const where = and(
-        ofTenant(db),
-        ...(status ? [eq(users.status, status)] : []),
-        ...(role ? [eq(users.role, role)] : []),
-        ...contains(sql`${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}`, search),
-      );
-      const [found] = await db.tx.select({ count: sql<number>`count(*)::integer` }).from(users).where(where);
-      const { meta, limit, offset } = page(query.page, found?.count ?? 0);
-      const rows = await selectUsers(db)
-        .where(where)
-        .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
-        .limit(limit)
-        .offset(offset);
-      return { data: rows.map(present), meta };
-    }),
+export const adminUserHandlers = ({ outbox }: { outbox: Outbox }) =>
+  ({
+    listAdminUsers: ({ query, transaction }) =>
+      transaction(async (db) => {
+        const { status, role, search } = query;
+        const where = and(
+          ofTenant(db),
+          ...(status ? [eq(users.status, status)] : []),
+          ...(role ? [eq(users.role, role)] : []),
+          ...contains(sql`${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}`, search),
+        );
+        const [found] = await db.tx
+          .select({ count: sql<number>`count(*)::integer` })
+          .from(users)
+          .where(where);
+        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+        const rows = await selectUsers(db)
+          .where(where)
+          .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
+          .limit(limit)
+          .offset(offset);
+        return { data: rows.map(present), meta };
+      }),
 
-  updateAdminUser: ({ params, body, user, now, transaction }) =>
-    transaction(async (db) => {
-      const person = await lockUser(db, params.id);
-      if (person.is_tenant_admin) throw notFound();
-      const { action, reason } = body;
-      await moveAccount(db, person, { action, reason: reason || null, actor: actorOf(user), now });
-      const [row] = await selectUsers(db).where(and(ofTenant(db), eq(users.id, person.id)));
-      if (!row) throw notFound();
-      return { data: present(row) };
-    }),
-} satisfies Handlers<'listAdminUsers' | 'updateAdminUser'>;
+    async updateAdminUser(call) {
+      const { params, body, user, tenant, now, transaction } = call;
+      const data = await transaction(async (db) => {
+        const person = await lockUser(db, params.id);
+        if (person.is_tenant_admin) throw notFound();
+        const { action, reason } = body;
+        await moveAccount(db, person, { action, reason: reason || null, actor: actorOf(user), now });
+        // An address that nobody has confirmed may be another’s.
+        if (person.email_verified_at)
+          await mailing(outbox, call)(db, person.email, accountDecisionLetter(action, tenant.contact_email));
+        const [row] = await selectUsers(db).where(and(ofTenant(db), eq(users.id, person.id)));
+        if (!row) throw notFound();
+        return present(row);
+      });
+      outbox.wake();
+      return { data };
+    },
+  }) satisfies Handlers<'listAdminUsers' | 'updateAdminUser'>;

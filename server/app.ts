@@ -235,7 +235,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     ...authHandlers({ database, limits, captcha }),
     ...adminSignInHandlers({ database, limits, captcha }),
     ...adminHandlers({ outbox }),
-    ...adminUserHandlers,
+    ...adminUserHandlers({ outbox }),
     ...contentHandlers,
     ...accountHandlers({
       database,

@@ -121,3 +121,27 @@ export const emailChangedLetter = (newEmail: string, contact: string): Letter =>
     `If that was not you, write to us at ${contact}.`,
   ],
 });
+
+const decisions = {
+  approve: [
+    'Your account is approved',
+    'We have checked your account. You can sign in and use everything now.',
+  ],
+  reject: ['Your account was not approved', 'We have looked at your account and have not let it in.'],
+  deactivate: ['Your account was switched off', 'You cannot use it for now. Nothing of yours is lost.'],
+  reactivate: ['Your account is on again', 'You can sign in, and find everything as you left it.'],
+} as const;
+
+/** Without the operator’s reason, which is written for the audit log. */
+export function accountDecisionLetter(action: keyof typeof decisions, contact: string): Letter {
+  const [subject, sentence] = decisions[action];
+  const isIn = action === 'approve' || action === 'reactivate';
+  return {
+    kind: `account_${action}`,
+    subject,
+    paragraphs: isIn
+      ? [sentence]
+      : [sentence, `To ask why, or if you think that is wrong, write to us at ${contact}.`],
+    ...(isIn ? { button: { label: 'Sign in', path: '/auth/login' } } : {}),
+  };
+}

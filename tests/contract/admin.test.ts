@@ -271,6 +271,28 @@ describe('the people of a tenant', () => {
     expect(seen).toEqual(chart);
   });
 
+  test('hear by mail what was decided, without the reason, where their address is confirmed', async () => {
+    const person = await people.recruiter();
+    const told = async () =>
+      (await mailbox.all(person.email)).map(({ kind }) => kind).filter((kind) => /^account_/.test(kind));
+    const decide = (action: string) =>
+      desk('updateAdminUser', {
+        params: { id: person.id },
+        body: { action, reason: 'Seen with a false name' },
+      });
+    for (const action of ['deactivate', 'reactivate']) await decide(action);
+    await people.putUser(person, { status: 'approval_pending' });
+    for (const action of ['reject', 'approve']) await decide(action);
+    const kinds = ['account_approve', 'account_reject', 'account_reactivate', 'account_deactivate'];
+    expect(await told()).toEqual(kinds);
+    const texts = (await mailbox.all(person.email)).map(({ text }) => text).join('\n');
+    expect(texts).not.toContain('false name');
+    expect(texts).toContain('write to us at');
+    await people.putUser(person, { email_verified_at: null });
+    await decide('deactivate');
+    expect(await told()).toEqual(kinds);
+  });
+
   test('who is switched off is out with the next call', async () => {
     const person = await people.recruiter();
     await desk('updateAdminUser', {

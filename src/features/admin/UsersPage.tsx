@@ -126,7 +126,11 @@ export function UsersPage() {
           move={asked.move}
           name={asked.user.name}
           consequence={consequences[asked.move]}
-          text={{ hint: 'It stands in the audit log.', limit: 500, required: false }}
+          text={{
+            hint: 'It stands in the audit log. The person is told by e-mail what you decided, not why.',
+            limit: 500,
+            required: false,
+          }}
           send={({ text }) => updateAdminUser(asked.user.id, { action: asked.move, reason: text || null })}
           onClose={() => setAsked(null)}
         />
