@@ -53,8 +53,11 @@ export function preparing(client: PGlite) {
     return bind({ statement: name, values: written });
   }
 
-  const resultOf = (messages: BackendMessage[], options?: QueryOptions) =>
-    parse.parseResults(messages, client.parsers, options)[0]!;
+  /** PGlite copies its hundreds of parsers for each answer whose caller has some of its own: 0.3 ms. */
+  function resultOf(messages: BackendMessage[], { parsers, ...options }: QueryOptions = {}) {
+    const all = parsers ? Object.assign(Object.create(client.parsers), parsers) : client.parsers;
+    return parse.parseResults(messages, all, options)[0]!;
+  }
 
   const run = (text: string, values: unknown[], options?: QueryOptions) =>
     client.runExclusive(async () => {

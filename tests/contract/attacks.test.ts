@@ -109,6 +109,7 @@ describe('a letter', () => {
   );
   const fields = { company: words, inviter: words, message: words, days: 7, email: words };
   const hostile: Record<string, () => Letter> = {
+    accountDecisionLetter: () => accountLetters.accountDecisionLetter('reject', words),
     invitationLetter: () => companyLetters.invitationLetter(fields),
     memberDecisionLetter: () => companyLetters.memberDecisionLetter('deactivate', words, words),
     companyDecisionLetter: () => companyLetters.companyDecisionLetter('reject', words, words),
