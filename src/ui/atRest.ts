@@ -2,9 +2,16 @@
 export function atRest(work: () => void): void {
   if (typeof document === 'undefined') return;
   const later = globalThis.requestIdleCallback ?? setTimeout;
-  // As long as the painted page stands, the app does not.
-  const look = () => (document.documentElement.dataset.first ? void later(look) : work());
-  later(look);
+  const page = document.documentElement;
+  const once = () => {
+    // As long as the painted page stands, the app does not.
+    if (page.dataset.first) return;
+    taken.disconnect();
+    later(work);
+  };
+  const taken = new MutationObserver(once);
+  taken.observe(page, { attributeFilter: ['data-first'] });
+  once();
 }
 
 /** For a part that may come last. */

@@ -8,7 +8,10 @@ interface PublicPage {
   description: string;
 }
 
-/** Title, description and canonical address of a page that search engines read; the last two go with the page. */
+/** What the server writes into the page of one job, for search engines. */
+const ofOnePage = 'meta[name="robots"],script[type="application/ld+json"]';
+
+/** Title, description and canonical address of a page that search engines read; all but the title goes with the page. */
 export function usePublicPage({ title, path, description }: PublicPage): void {
   usePageTitle(title);
   useEffect(() => {
@@ -24,4 +27,11 @@ export function usePublicPage({ title, path, description }: PublicPage): void {
       if (meta) meta.content = before;
     };
   }, [path, description]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was written for one address is not for the next.
+  useEffect(
+    () => () => {
+      for (const written of document.head.querySelectorAll(ofOnePage)) written.remove();
+    },
+    [path],
+  );
 }
