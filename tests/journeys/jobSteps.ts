@@ -35,5 +35,6 @@ export async function writeJob(page: Page, title: string, hand: Hand = pointer) 
   await goOn();
   await hand.write(page.getByLabel('Last day for applications'), dayIn(30));
   await hand.press(page.getByRole('button', { name: 'Add a question' }));
+  await expect(page.getByLabel('Question 1')).toBeFocused();
   await hand.write(page.getByLabel('Question 1'), 'Can you climb a mast?');
 }

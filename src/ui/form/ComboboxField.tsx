@@ -27,7 +27,8 @@ type ComboboxFieldProps = FieldText & {
   /** Set where the server gives the list page by page. */
   more?: ComboboxMore;
   placeholder?: string;
-  disabled?: boolean;
+  /** As many are chosen as may be: it keeps the focus, and takes no more. */
+  readOnly?: boolean;
 };
 
 const plain = (text: string) =>
@@ -39,7 +40,7 @@ const plain = (text: string) =>
 /** A list that is searched by typing: arrow keys, Home, End, Enter and Escape work as in any combobox. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, id = name, value, onChange, onBlur, options, onSearch, loading, failed, onRetry } = props;
-  const { label, hint, error, optional, placeholder, disabled, more } = props;
+  const { label, hint, error, optional, placeholder, readOnly, more } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -52,7 +53,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const activeOption = open ? filtered[active] : undefined;
 
   const openList = () => {
-    if (disabled) return;
+    if (readOnly) return;
     setOpen(true);
     setActive(filtered.findIndex((option) => option.id === value?.id));
   };
@@ -113,7 +114,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             aria-activedescendant={activeOption && `${listId}-${activeOption.id}`}
             autoComplete="off"
             placeholder={placeholder}
-            disabled={disabled}
+            readOnly={readOnly}
             value={shown}
             onChange={(event) => type(event.target.value)}
             onClick={() => (open ? undefined : openList())}

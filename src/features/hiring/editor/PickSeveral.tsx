@@ -31,7 +31,7 @@ export function PickSeveral<Option extends ComboboxOption>(props: PickSeveralPro
         {...field}
         value={null}
         options={left}
-        disabled={chosen.length >= most}
+        readOnly={chosen.length >= most}
         placeholder={chosen.length >= most ? `${most} at most` : undefined}
         emptyText="Nothing is called that. Type two letters or more."
         onChange={(option) => {

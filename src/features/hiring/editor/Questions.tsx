@@ -1,6 +1,7 @@
 import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
 import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { LinesField } from '../../../ui/form/LinesField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -34,13 +35,25 @@ export function Questions({ typed, change, errorOf }: StepProps) {
   const { questions } = typed;
   const set = (key: string, part: Partial<TypedQuestion>) =>
     change({ questions: questions.map((one) => (one.key === key ? { ...one, ...part } : one)) });
-  const add = () =>
-    change({
-      questions: [
-        ...questions,
-        { key: crypto.randomUUID(), title: '', type: 'yes_no', options: '', is_required: true },
-      ],
-    });
+  const added = useRef('');
+  const add = () => {
+    added.current = crypto.randomUUID();
+    const one: TypedQuestion = {
+      key: added.current,
+      title: '',
+      type: 'yes_no',
+      options: '',
+      is_required: true,
+    };
+    change({ questions: [...questions, one] });
+  };
+  // The button is switched off after the last, and what comes next is the question itself.
+  useEffect(() => {
+    const at = questions.findIndex(({ key }) => key === added.current);
+    if (at < 0) return;
+    added.current = '';
+    document.getElementById(`questions.${at}.title`)?.focus();
+  }, [questions]);
   return (
     <>
       <TextField
