@@ -1,5 +1,5 @@
 /** What a recruiter does with those who applied, and with candidates; tests/flows/pages/application.ts has the steps of an application. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { JourneyServer } from './server.ts';
 import { expect, test } from './story.ts';
 
@@ -112,6 +112,12 @@ test('JOBS-08 a recruiter finds candidates by the filters of the list, sees part
   const invite = page.getByRole('button', { name: /^Invite to apply: / }).first();
   const name = (await invite.getAttribute('aria-label'))!.replace(/^Invite to apply: /, '');
   await invite.click();
+  await page.getByRole('combobox', { name: 'Job' }).click();
+  const jobs = page.getByRole('listbox', { name: 'Job' });
+  await expect(jobs.getByRole('option').first()).toBeVisible();
+  const endOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await endOf(jobs.locator('..'))).toBeLessThan(await endOf(page.getByRole('dialog')));
+  await page.keyboard.press('Escape');
   await page.getByLabel(/^A word to /).fill('Your work is what we look for.');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const invited = rows.filter({ has: page.getByRole('heading', { name, exact: true }) });

@@ -29,6 +29,18 @@ type ComboboxListProps = {
 /** Set to `static` by a box that scrolls, in which the list would be cut off. */
 export const popupPosition = '--popup-position';
 
+/** In px: five options and a part of the sixth, and what is left of them where a dialog ends sooner. */
+const most = 304;
+const least = 148;
+
+/** A dialog would cut off what reaches below it. */
+function fitIn(popup: HTMLElement | null) {
+  const dialog = popup?.closest('dialog');
+  if (!popup || !dialog) return;
+  const room = dialog.getBoundingClientRect().bottom - popup.getBoundingClientRect().top - 12;
+  popup.style.maxHeight = `${Math.max(least, Math.min(most, room))}px`;
+}
+
 const Popup = styled('div')({
   position: `var(${popupPosition}, absolute)` as 'absolute',
   zIndex: 1000,
@@ -37,7 +49,7 @@ const Popup = styled('div')({
   right: 0,
   marginTop: 8,
   padding: 4,
-  maxHeight: 304,
+  maxHeight: most,
   overflowY: 'auto',
   border: `1px solid ${token.lineStrong}`,
   borderRadius: 8,
@@ -118,6 +130,7 @@ export function ComboboxList({
   };
   return (
     <Popup
+      ref={fitIn}
       // The mouse must not take the focus from the field, or the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
