@@ -97,29 +97,6 @@ test('a route says in words how each point stands', () => {
   ]);
 });
 
-test('what the server wrote for search engines of one address stays with it, whatever is loaded, and goes with it', () => {
-  function Page({ path, description }: { path: string; description: string }) {
-    usePublicPage({ title: 'A job', path, description });
-    return null;
-  }
-  const written = () =>
-    document.querySelectorAll('meta[name="robots"], script[type="application/ld+json"]').length;
-  const write = () =>
-    document.head.insertAdjacentHTML(
-      'beforeend',
-      '<meta name="robots" content="noindex" /><script type="application/ld+json">{}</script>',
-    );
-  write();
-  const { rerender, unmount } = render(<Page path="/jobs/1" description="A job" />);
-  rerender(<Page path="/jobs/1" description="Fitter at Wexcombe" />);
-  expect(written()).toBe(2);
-  rerender(<Page path="/jobs/2" description="A job" />);
-  expect(written()).toBe(0);
-  write();
-  unmount();
-  expect(written()).toBe(0);
-});
-
 test('a page sets the title as given, with "Error: " before it after a refused form', () => {
   function Page({ problem }: { problem: boolean }) {
     usePageTitle('Login', problem);

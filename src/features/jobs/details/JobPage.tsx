@@ -24,6 +24,7 @@ import { useJobFilter } from '../useJobFilter.ts';
 import { placeText, workText } from '../words.ts';
 import { ApplySide } from './ApplySide.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
+import { useWrittenHead } from './useWrittenHead.ts';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -143,6 +144,7 @@ export function JobPage({ tenant, user }: JobPageProps) {
   const query = useQuery({ ...jobQuery(id), enabled: id > 0 });
   const job = query.data;
   const list = `${user?.role === 'veteran' ? '/veteran/jobs' : '/jobs'}${shared}`;
+  useWrittenHead(jobId);
   usePublicPage({
     title: job ? `Job Details · ${job.title}, ${job.company.name}` : 'Job Details',
     path: `/jobs/${jobId}`,
