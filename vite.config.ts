@@ -61,7 +61,19 @@ async function compress(path: string) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-export default defineConfig({
+/** Its package exports the one for development alone, with warnings that nobody reads. */
+const router = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
+
+export default defineConfig(({ command }) => ({
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: router('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+          ]
+        : [],
+  },
   plugins: [react(), precompress(), listScripts()],
   build: {
     outDir: 'dist/web',
@@ -108,4 +120,4 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-});
+}));
