@@ -18,10 +18,6 @@ const aloud = 'a third of the connections ask for a quarter of a gigabyte as the
 
 /** Why a goal of `docs/figures.md` is not reached. */
 export const reasons: Reasons = {
-  'load-recruiters': {
-    'Scripts until its action can be used':
-      'what was typed before the app was there is told to fields that keep it, in 0.1 kB that came last',
-  },
   'load-jobs': {
     'Scripts until its first job can be opened': pagesOfJobs,
     'Requests until its first job can be opened': filesOfJobs,
