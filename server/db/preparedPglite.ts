@@ -53,7 +53,7 @@ export function preparing(client: PGlite) {
     return bind({ statement: name, values: written });
   }
 
-  /** PGlite copies its hundreds of parsers for each answer whose caller has some of its own: 0.3 ms. */
+  /** PGlite copies its hundreds of parsers for each answer whose caller has some of its own. */
   function resultOf(messages: BackendMessage[], { parsers, ...options }: QueryOptions = {}) {
     const all = parsers ? Object.assign(Object.create(client.parsers), parsers) : client.parsers;
     return parse.parseResults(messages, all, options)[0]!;
