@@ -94,8 +94,8 @@ async function moveAccount(db: TenantDb, user: User, { action, reason, actor, no
   await record(db, actor, { ...deed, details: { reason } }, now);
 }
 
-export const adminUserHandlers = ({ outbox }: { outbox: Outbox }) =>
-  ({
+export function adminUserHandlers({ outbox }: { outbox: Outbox }) {
+  return {
     listAdminUsers: ({ query, transaction }) =>
       transaction(async (db) => {
         const { status, role, search } = query;
@@ -135,4 +135,5 @@ export const adminUserHandlers = ({ outbox }: { outbox: Outbox }) =>
       outbox.wake();
       return { data };
     },
-  }) satisfies Handlers<'listAdminUsers' | 'updateAdminUser'>;
+  } satisfies Handlers<'listAdminUsers' | 'updateAdminUser'>;
+}

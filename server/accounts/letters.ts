@@ -122,7 +122,7 @@ export const emailChangedLetter = (newEmail: string, contact: string): Letter =>
   ],
 });
 
-const decisions = {
+const accountNews = {
   approve: [
     'Your account is approved',
     'We have checked your account. You can sign in and use everything now.',
@@ -133,8 +133,8 @@ const decisions = {
 } as const;
 
 /** Without the operator’s reason, which is written for the audit log. */
-export function accountDecisionLetter(action: keyof typeof decisions, contact: string): Letter {
-  const [subject, sentence] = decisions[action];
+export function accountDecisionLetter(action: keyof typeof accountNews, contact: string): Letter {
+  const [subject, sentence] = accountNews[action];
   const isIn = action === 'approve' || action === 'reactivate';
   return {
     kind: `account_${action}`,
