@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, planTasks } from './actionPlanRules.ts';
+import { planTasks } from './actionPlanRules.ts';
+import { addDays } from './days.ts';
 import { optionId, type QuestionSeed } from './db/seed/data/questionSeed.ts';
 import { careerDirection, questionnaires } from './db/seed/data/questionsOnboarding.ts';
 import type { PlanFacts, Said } from './planFacts.ts';

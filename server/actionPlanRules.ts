@@ -3,6 +3,7 @@
  * with a reason in what the person said and a working day that is not in the past.
  */
 import type { components } from '../openapi.gen.d.ts';
+import { addDays } from './days.ts';
 import type { PlanFacts } from './planFacts.ts';
 import { inTheWay } from './planTasks/barriers.ts';
 import { business } from './planTasks/business.ts';
@@ -76,10 +77,4 @@ export function workingDay(day: string, soonest: string): string {
   if (weekday !== 0 && weekday !== 6) return day;
   const friday = addDays(day, weekday === 6 ? -1 : -2);
   return friday >= soonest ? friday : addDays(day, weekday === 6 ? 2 : 1);
-}
-
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }

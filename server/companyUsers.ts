@@ -6,6 +6,7 @@ import { actorOf } from './audit.ts';
 import type { Handlers } from './call.ts';
 import { lockCompany } from './companyLife.ts';
 import { tellMember } from './companyNews.ts';
+import { dayOf } from './days.ts';
 import type { TenantDb } from './db/database.ts';
 import { sessions, users } from './db/schema/accounts.ts';
 import type { Company } from './db/schema/companies.ts';
@@ -21,8 +22,6 @@ type CompanyUser = Schemas['CompanyUser'];
 
 const approver = alias(users, 'approver');
 const isOfUser = and(eq(memberships.tenant_id, users.tenant_id), eq(memberships.user_id, users.id));
-
-const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 const lastSeen = sql<Date | null>`(select ${max(sessions.created_at)} from ${sessions}
   where ${sessions.tenant_id} = ${users.tenant_id} and ${sessions.user_id} = ${users.id})`.mapWith(
@@ -48,8 +47,8 @@ const present = ({ user, membership, approver: by, last_seen_at }: Row): Company
   job_title: user.job_title,
   status: user.status,
   is_admin: user.is_admin ? 1 : 0,
-  joined_on: dayOf(membership?.joined_at ?? null),
-  approved_on: dayOf(membership?.approved_at ?? null),
+  joined_on: membership?.joined_at ? dayOf(membership.joined_at) : null,
+  approved_on: membership?.approved_at ? dayOf(membership.approved_at) : null,
   approved_by: by && { id: by.id, name: nameOf(by) },
   last_seen_at: last_seen_at?.toISOString() ?? null,
   message: membership?.message ?? null,

@@ -1,6 +1,7 @@
 /** Promises: onboarding moves only forward over answers that hold, keeps what was typed, and can be left at any step but 4. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handlers } from './call.ts';
+import { dayOf } from './days.ts';
 import type { TenantDb } from './db/database.ts';
 import { users } from './db/schema/accounts.ts';
 import { onboardingDrafts } from './db/schema/onboarding.ts';
@@ -106,7 +107,7 @@ async function keepDraft(db: TenantDb, userId: number, draft: Draft, now: Date):
 }
 
 function checkBirth(dob: string, now: Date): Record<string, string[]> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
   if (dob > today) return { dob: ['Enter a date of birth in the past'] };
   if (dob > yearsAgo(youngest)) return { dob: [`You must be at least ${youngest} to use this service`] };

@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '../openapi.gen.d.ts';
 import type { Call, Handlers } from './call.ts';
+import { dayOf } from './days.ts';
 import type { TenantDb } from './db/database.ts';
 import { type MilitarySummary, onboardings } from './db/schema/onboarding.ts';
 import { militaryRanks, militaryServices } from './db/schema/reference.ts';
@@ -92,7 +93,7 @@ async function keepReview(
   const sections = review.sections ?? resume.sections;
   const errors = {
     ...checkReview(reading?.fields ?? [], review.confirmed_sections, resume.sections, review.sections),
-    ...checkSections(sections, now.toISOString().slice(0, 10)),
+    ...checkSections(sections, dayOf(now)),
     ...(await checkCascades(db, sections)),
   };
   if (Object.keys(errors).length > 0) {
@@ -180,5 +181,5 @@ export function lastWorkingDay(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const day = new Date(Date.UTC(year, number, 0));
   while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() - 1);
-  return day.toISOString().slice(0, 10);
+  return dayOf(day);
 }

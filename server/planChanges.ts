@@ -1,6 +1,7 @@
 /** Promises: what a plan made again brings, drops and moves, told by its open tasks; and how the dates of those that stay follow the pace. */
 import type { components } from '../openapi.gen.d.ts';
-import { addDays, type PlannedTask, workingDay } from './actionPlanRules.ts';
+import { type PlannedTask, workingDay } from './actionPlanRules.ts';
+import { addDays } from './days.ts';
 
 type Task = components['schemas']['ActionPlanTask'];
 export type PlanChanges = components['schemas']['ActionPlanChanges'];

@@ -1,6 +1,7 @@
 /** What a veteran said so far, gathered for the action plan and the recommendations: nothing that they did not give. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '../openapi.gen.d.ts';
+import { dayOf } from './days.ts';
 import type { TenantDb } from './db/database.ts';
 import { actionPlans } from './db/schema/actionPlans.ts';
 import { givenAnswers, onboardings } from './db/schema/onboarding.ts';
@@ -76,7 +77,7 @@ export async function gatherPlanFacts(
   const options = await optionsOf(db, [...chosen, row.direction_option_id, row.person_option_id ?? 0]);
   const direction = options.get(row.direction_option_id);
   if (!direction) throw notFound();
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const military = row.military_summary;
   const ahead = (day: string | null | undefined) => (day && day > today ? day : null);
   return {

@@ -4,9 +4,9 @@
  */
 import { and, eq } from 'drizzle-orm';
 import { type Dating, makePlan, ownPlan, readPlan } from './actionPlan.ts';
-import { addDays } from './actionPlanRules.ts';
 import type { Call, Handlers } from './call.ts';
 import { questionnaire } from './career.ts';
+import { addDays, dayOf } from './days.ts';
 import type { TenantDb } from './db/database.ts';
 import { actionPlans } from './db/schema/actionPlans.ts';
 import { onboardings } from './db/schema/onboarding.ts';
@@ -138,7 +138,7 @@ async function refine(db: TenantDb, { body, user, now }: Refining): Promise<Refi
 
   await forgetAnswers(db, user.id, outdated(asked, kept, plan.status === 'stale'), []);
   await keepAnswers(db, user.id, kept, now);
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const focus = (said.focus?.values[0] ?? null) as (typeof actionPlans.$inferSelect)['focus'];
   const before = await keepWishes(db, row, { focus, note: said.note?.answer_text ?? null, day, now });
   const spread = {
@@ -157,7 +157,7 @@ async function refine(db: TenantDb, { body, user, now }: Refining): Promise<Refi
 const yearsAhead = 25;
 
 function problemWithDay(day: string, now: Date): string | undefined {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   if (day < today) return 'Choose today or a later day';
   if (day > addDays(today, yearsAhead * 365))
     return `Check the year: this is more than ${yearsAhead} years ahead`;
@@ -207,7 +207,7 @@ async function keepWishes(db: TenantDb, row: OnboardingRow, { focus, note, day, 
   const [before] = await db.tx.select().from(actionPlans).where(ownPlan(db, row.user_id));
   if (!before) throw notFound();
   const military = row.military_summary;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const isLeaving =
     military !== null &&
     ((military.leaving_date ?? '') >= today || military.periods.some(({ to }) => to === null));

@@ -5,6 +5,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { components } from '../openapi.gen.d.ts';
 import type { Handlers } from './call.ts';
+import { dayOf } from './days.ts';
 import type { TenantDb } from './db/database.ts';
 import { givenAnswers } from './db/schema/onboarding.ts';
 import { questionOptions, questions } from './db/schema/reference.ts';
@@ -211,7 +212,7 @@ function textProblem({ max_length }: Question, value: string): string | undefine
 function dateProblem(value: string): string | undefined {
   const isDay = /^(19|2[01])\d\d-\d\d-\d\d$/.test(value);
   const day = isDay ? new Date(`${value}T00:00:00Z`) : undefined;
-  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) {
+  if (!day || Number.isNaN(day.getTime()) || dayOf(day) !== value) {
     return 'Enter a real date, such as 2027-03-31';
   }
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '../openapi.gen.d.ts';
 import type { Handlers } from './call.ts';
 import { emptySections } from './cv/draft.ts';
+import { dayOf } from './days.ts';
 import type { TenantDb } from './db/database.ts';
 import { resumes } from './db/schema/resumes.ts';
 import { checkCascades, keepSummary } from './onboardingCv.ts';
@@ -71,7 +72,7 @@ async function begin(db: TenantDb, user: { id: number; country_id: number | null
 async function checkPeriods(db: TenantDb, periods: Periods, now: Date): Promise<void> {
   const sections = { ...emptySections(), military_exp: periods };
   const found = {
-    ...checkSections(sections, now.toISOString().slice(0, 10)),
+    ...checkSections(sections, dayOf(now)),
     ...(await checkCascades(db, sections)),
   };
   const prefix = 'sections.military_exp.';

@@ -1,5 +1,6 @@
 /** What a job asks of those who apply, and whether it takes them at all. */
 import type { components } from '../../openapi.gen.d.ts';
+import { dayOf } from '../days.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { invalid } from '../problem.ts';
 
@@ -11,10 +12,7 @@ type Given = Schemas['JobAnswer'];
 export const isTaking = (
   { status, closes_on, company_is_active }: Pick<Job, 'status' | 'closes_on' | 'company_is_active'>,
   now: Date,
-): boolean =>
-  status === 'published' &&
-  company_is_active &&
-  (closes_on === null || closes_on >= now.toISOString().slice(0, 10));
+): boolean => status === 'published' && company_is_active && (closes_on === null || closes_on >= dayOf(now));
 
 const longestNumber = 1e12;
 

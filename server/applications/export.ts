@@ -2,6 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Handlers } from '../call.ts';
 import { csvOf } from '../csv.ts';
+import { dayOf } from '../days.ts';
 import { applications } from '../db/schema/applications.ts';
 import { attachment } from '../resumes/export/export.ts';
 import { logExport } from './accessLog.ts';
@@ -27,8 +28,6 @@ const heads = [
   'Last change',
   'Match',
 ];
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 function lineOf(application: Application, now: Date) {
   const { row } = application;

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationStatuses } from '../../src/machines/application.ts';
 import type { Handlers } from '../call.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList as list } from '../db/jsonList.ts';
 import { type MatchableJob, matchJobs } from '../match/load.ts';
@@ -29,7 +30,7 @@ interface Period {
 }
 
 function periodOf(now: Date): Period {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const sinceMonday = (now.getUTCDay() + 6) % 7;
   const monday = new Date(Date.parse(today) - sinceMonday * 86_400_000).toISOString();
   return { now, today, monday };

@@ -2,6 +2,7 @@
  * What an employer may know of a veteran, told from a CV and a profile. Promises: nothing of it says who they are, but for
  * the place and the words kept for who may see the name; service and rank are for the card and never reach the match.
  */
+import { dayOf } from '../days.ts';
 import { fold } from '../fold.ts';
 import type { Closeness, Evidence, Spot } from '../match/terms.ts';
 import type { Sections } from '../resumeRules.ts';
@@ -109,7 +110,7 @@ export function factsOf(
 
 function monthAfter(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.UTC(year, number, 1)));
 }
 
 /** Five years at a time, so that nobody is told by a number. */

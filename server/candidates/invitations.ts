@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Call, Handlers } from '../call.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { companyBlocks, jobInvitations } from '../db/schema/candidates.ts';
@@ -21,7 +22,7 @@ type Invitation = typeof jobInvitations.$inferSelect;
 const closed = () => new Problem(409, 'job_closed', 'This job takes no applications any more.');
 
 const takesApplications = ({ status, closes_on, company_is_active }: Job, now: Date) =>
-  status === 'published' && company_is_active && (!closes_on || closes_on >= now.toISOString().slice(0, 10));
+  status === 'published' && company_is_active && (!closes_on || closes_on >= dayOf(now));
 
 async function hasApplied(db: TenantDb, userId: number, jobId: number): Promise<boolean> {
   const { tenant_id, user_id, job_id, id } = applications;

@@ -1,5 +1,6 @@
 /** Promises: what stands in a field of the desk or in a cell of its file means the same, and a fault says what to write instead. */
 import type { components } from '../../openapi.gen.d.ts';
+import { dayOf } from '../days.ts';
 import { cleanHtml } from '../jobs/richText.ts';
 
 export type Column = components['schemas']['ContentColumn'];
@@ -45,7 +46,7 @@ const itemsOf = (text: string) => [
 function isDay(text: string): boolean {
   if (!/^(19|2[01])\d\d-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+  return !Number.isNaN(day.getTime()) && dayOf(day) === text;
 }
 
 function isWebAddress(text: string): boolean {

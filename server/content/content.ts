@@ -9,6 +9,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { type Actor, actorOf, type Deed, recordAll } from '../audit.ts';
 import type { Call, Handlers, OperationId } from '../call.ts';
 import { csvOf } from '../csv.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { page } from '../paging.ts';
 import { invalid, notFound, Problem, versionConflict } from '../problem.ts';
@@ -197,7 +198,7 @@ const exported = (kind: Kind, { now, transaction }: Pick<Call<'exportContent'>, 
       ),
       type: 'text/csv',
       headers: {
-        'content-disposition': attachment(`${kind.name}-${now.toISOString().slice(0, 10)}.csv`),
+        'content-disposition': attachment(`${kind.name}-${dayOf(now)}.csv`),
       },
     };
   });

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Application } from '../applications/applicationLife.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
@@ -62,7 +63,7 @@ const fits = ({ countryId, keys, now }: Pick<AskedForYou, 'countryId' | 'keys' |
       });
 
 function question(tenantId: number, { userId, countryId, keys, resumeId, now }: AskedForYou): SQL {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const own = (table: string) =>
     sql`${sql.identifier(table)}.tenant_id = ${tenantId} and ${sql.identifier(table)}.user_id = ${userId}`;
   const application = sql`select to_jsonb(a) - 'profile' - 'answers' - 'cover_note' as row,

@@ -6,6 +6,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { presentSummary, typicalDays } from '../applications/views.ts';
 import type { Call, Handlers } from '../call.ts';
 import { factsOfUser } from '../candidates/knownFacts.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { toldOnCard } from '../jobs/ofVisitor.ts';
 import { cardOf, roleTitleIn } from '../jobs/views.ts';
@@ -36,7 +37,7 @@ export const veteranDashboardHandlers = {
 } satisfies Handlers<'getVeteranDashboard'>;
 
 async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Schemas['VeteranDashboard']> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const facts = await factsOfUser(db, user.id, now);
   const resumeId = facts?.facts.resume_id ?? null;
   const candidate = facts && resumeId !== null ? matchCandidate(facts, themselves, now) : null;

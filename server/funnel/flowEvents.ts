@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Handlers } from '../call.ts';
+import { dayOf } from '../days.ts';
 import type { Database } from '../db/database.ts';
 import { flowSteps } from '../db/schema/flowSteps.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
@@ -15,8 +16,6 @@ import { funnelOf } from './funnel.ts';
 const day = 86_400_000;
 const longest = 400;
 const usual = 30;
-
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 interface Step {
   flow_id: string;

@@ -1,10 +1,10 @@
 /** What search engines and feed readers fetch: the pages of a tenant's open jobs, and the newest of them as RSS. */
 import { desc, sql } from 'drizzle-orm';
 import type { Handlers } from '../call.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { originOf } from '../mail/origin.ts';
-import { dayOf } from './fields.ts';
 import { jobUrl } from './jsonLd.ts';
 import { inOrder } from './public.ts';
 import { presentCards } from './views.ts';

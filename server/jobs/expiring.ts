@@ -1,12 +1,12 @@
 /** Promises: three days before a job stops taking applications its recruiter is told, once for each closing day, whichever process gets to it. */
 import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import { dayOf } from '../days.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { tenants } from '../db/schema/tenants.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { telling } from '../notifications/notify.ts';
-import { dayOf } from './fields.ts';
 
 const daysBefore = 3;
 const mostAtOnce = 500;

@@ -1,6 +1,7 @@
 /** What a recruiter writes in a job: which values fit, how they are stored, and what is missing before it can be published. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import {
@@ -20,14 +21,10 @@ export type GivenFields = Schemas['JobFields'];
 type Errors = Record<string, string[]>;
 type Columns = Partial<Job>;
 
-const day = 24 * 3_600_000;
 /** Full-time work a year, to compare pay by. */
 const inAYear = { hour: 1950, day: 260, month: 12, year: 1 };
 /** The largest that the column holds: nobody is paid more, and no order is lost by it. */
 const mostAYear = 2_147_483_647;
-
-export const dayOf = (now: Date, later = 0) =>
-  new Date(now.getTime() + later * day).toISOString().slice(0, 10);
 
 function salaryColumns(salary: Schemas['GivenSalary'] | null, before: Job | undefined): Columns {
   if (salary === null || (salary.min === null && salary.max === null)) {

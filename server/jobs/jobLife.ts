@@ -4,12 +4,12 @@
  */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { allowedToRecruiter, type JobMove, type JobStanding, jobLife } from '../../src/machines/job.ts';
+import { dayOf } from '../days.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type Job, jobChanges, jobs } from '../db/schema/jobs.ts';
 import { invalidTransition, notFound, versionConflict } from '../problem.ts';
 import { findableBy, placeLine, salaryLine } from './content.ts';
 import { countsOf } from './counts.ts';
-import { dayOf } from './fields.ts';
 import { statusOn } from './views.ts';
 import { learnWords, vectorsOf } from './words.ts';
 

@@ -2,12 +2,12 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
 import type { Handlers } from '../call.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { jobStatuses, jobs } from '../db/schema/jobs.ts';
 import { page } from '../paging.ts';
 import { countsOfAll } from './counts.ts';
-import { dayOf } from './fields.ts';
 import { presentCards, statusOn } from './views.ts';
 
 type Status = (typeof jobStatuses)[number];

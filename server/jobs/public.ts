@@ -2,6 +2,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Call, Handlers, OperationId } from '../call.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Job, jobs, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, industries, states } from '../db/schema/reference.ts';
@@ -11,7 +12,6 @@ import { notFound } from '../problem.ts';
 import { among, numbers, texts } from './arrays.ts';
 import { experienceLevels } from './experience.ts';
 import type { FacetRow } from './facets.ts';
-import { dayOf } from './fields.ts';
 import { fittingFor } from './fitting.ts';
 import { presentOwn } from './own.ts';
 import { search } from './search.ts';

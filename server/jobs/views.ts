@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { sizeFrom } from '../companyFields.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
@@ -52,9 +53,7 @@ export const isHidden = ({ status }: Pick<Job, 'status'>) =>
 
 /** A closing day that has passed counts, whether or not the sweeper has come by. */
 export const statusOn = ({ status, closes_on }: Pick<Job, 'status' | 'closes_on'>, now: Date) =>
-  status === 'published' && closes_on !== null && closes_on < now.toISOString().slice(0, 10)
-    ? ('expired' as const)
-    : status;
+  status === 'published' && closes_on !== null && closes_on < dayOf(now) ? ('expired' as const) : status;
 
 /** What a card is made of: all else, its text above all, lies beside the row. */
 export const cardColumns = {

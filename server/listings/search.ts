@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { operations } from '../../openapi.gen.d.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { courses, serviceProviders } from '../db/schema/services.ts';
 import { fold } from '../fold.ts';
@@ -129,7 +130,7 @@ export async function searchListing(db: TenantDb, table: Table, search: Search):
   ];
   const fits = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const ofTenant = sql`${table.tenant_id} = ${db.tenantId}`;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const [wanted, first, name] =
     table === serviceProviders
       ? [

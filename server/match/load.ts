@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type FactsRow, factsOfUser } from '../candidates/knownFacts.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { type Job, listedJobs } from '../db/schema/jobs.ts';
@@ -94,7 +95,6 @@ interface Reader {
   isTrusted: boolean;
 }
 
-const day = 86_400_000;
 const noticeDays = {
   immediately: 0,
   within_1_week: 7,
@@ -107,10 +107,10 @@ type Told = Pick<FactsRow, 'facts' | 'availability' | 'country_id' | 'state' | '
 
 export function matchCandidate(row: Told, reader: Reader, now: Date): MatchCandidate {
   const { facts, availability, country_id, state, state_id } = row;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const isFlexible = availability === 'flexible' && !facts.leaves_on;
   const notice = availability && availability !== 'flexible' ? noticeDays[availability] : null;
-  const ready = notice === null ? null : new Date(now.getTime() + notice * day).toISOString().slice(0, 10);
+  const ready = notice === null ? null : dayOf(now, notice);
   const leaves_on = facts.leaves_on && facts.leaves_on > today ? facts.leaves_on : null;
   const [latest = null] = [ready, leaves_on]
     .filter((date) => date !== null)

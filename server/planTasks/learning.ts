@@ -1,4 +1,5 @@
 /** Retraining and study. */
+import { addDays } from '../days.ts';
 import { chose, inWords, label, named, said, sector, type TaskRule, wants } from './rule.ts';
 
 export const learning: TaskRule[] = [
@@ -99,10 +100,7 @@ export const learning: TaskRule[] = [
     daysFromNow: 60,
     on: (facts) => {
       const start = said(facts, 'start_on')?.text;
-      if (!start) return undefined;
-      const day = new Date(`${start}T00:00:00Z`);
-      day.setUTCDate(day.getUTCDate() - 120);
-      return day.toISOString().slice(0, 10);
+      return start ? addDays(start, -120) : undefined;
     },
   },
 ];

@@ -3,6 +3,7 @@
  * ends as a file or as a failure, never as an endless wait.
  */
 import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { dayOf } from '../days.ts';
 import type { Database } from '../db/database.ts';
 import { accountExports } from '../db/schema/files.ts';
 import { keepFile } from '../files.ts';
@@ -131,7 +132,7 @@ const types = { pdf: 'application/pdf', json: 'application/octet-stream' } as co
 
 function nameOfFile({ person }: Collected, format: Format, now: Date) {
   const words = person.name.replace(/[^\p{L}\p{N}-]+/gu, '_');
-  return `${words}_data_${now.toISOString().slice(0, 10)}.${format}`;
+  return `${words}_data_${dayOf(now)}.${format}`;
 }
 
 function asJson(keeper: string, { person, sections }: Collected, at: Date): Buffer {

@@ -5,6 +5,7 @@
 import { and, eq, exists, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { departureLife } from '../../src/machines/departure.ts';
 import { mailing } from '../accounts/mailing.ts';
+import { dayOf, monthsFrom } from '../days.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -27,16 +28,10 @@ const remindedAfter = [22, 23];
 const leastNotice = 14 * day;
 const mostAtOnce = 100;
 
-export const monthsBefore = (moment: Date, months: number) => {
-  const before = new Date(moment);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
-};
-
 export async function removeOutdated(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - filesKept);
-  await tx.delete(accessLog).where(lt(accessLog.at, monthsBefore(now, monthsKept)));
-  const firstDay = monthsBefore(now, stepMonthsKept).toISOString().slice(0, 10);
+  await tx.delete(accessLog).where(lt(accessLog.at, monthsFrom(now, -monthsKept)));
+  const firstDay = dayOf(monthsFrom(now, -stepMonthsKept));
   await tx.delete(flowSteps).where(lt(flowSteps.day, firstDay));
   await tx.delete(resumeVersions).where(lt(resumeVersions.at, before));
   const confirmed = tx
@@ -92,7 +87,7 @@ async function remind(
   { sent, months, now }: { sent: number; months: number; now: Date },
 ): Promise<void> {
   const isDue = and(
-    unusedSince(monthsBefore(now, months)),
+    unusedSince(monthsFrom(now, -months)),
     eq(users.reminders, sent),
     or(isNull(users.reminded_at), lte(users.reminded_at, new Date(now.getTime() - leastNotice))),
   );
@@ -105,8 +100,7 @@ async function remind(
         .where(and(theOne(tenant, id), isDue))
         .returning();
       if (!user) return;
-      const ends = new Date(user.last_used_at);
-      ends.setUTCMonth(ends.getUTCMonth() + monthsKept);
+      const ends = monthsFrom(user.last_used_at, monthsKept);
       const earliest = now.getTime() + leastNotice * (remindedAfter.length - sent);
       const letter = unusedLetter(longDay(new Date(Math.max(ends.getTime(), earliest)), tenant.locale));
       await mailing(outbox, { tenant, host, now })(db, user.email, letter);
@@ -117,7 +111,7 @@ async function remind(
 
 async function abandon(database: Database, outbox: Outbox, now: Date): Promise<void> {
   const isDue = and(
-    unusedSince(monthsBefore(now, monthsKept)),
+    unusedSince(monthsFrom(now, -monthsKept)),
     eq(users.reminders, remindedAfter.length),
     lte(users.reminded_at, new Date(now.getTime() - leastNotice)),
     runsNoCompanyAlone,

@@ -5,6 +5,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { emptySections } from '../cv/draft.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { notFound, Problem, versionConflict } from '../problem.ts';
@@ -28,8 +29,6 @@ export const ofOwner = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(resumes.tenant_id, tenantId), eq(resumes.user_id, userId));
 
 export const longAgo = (now: Date) => new Date(now.getTime() - daysKept * 86_400_000);
-
-const day = (now: Date) => now.toISOString().slice(0, 10);
 
 async function find(db: TenantDb, userId: number, id: number, also: SQL | undefined): Promise<ResumeRow> {
   const [row] = await db.tx
@@ -198,7 +197,7 @@ function about(row: ResumeRow, now: Date) {
     ...{ template_id, colour: colourOf(template_id), page_size: row.page_size, is_primary },
     completeness: row.federal
       ? federalCompleteness(row.federal, federalGaps(row.federal).length)
-      : completenessOf(row.sections, day(now)),
+      : completenessOf(row.sections, dayOf(now)),
     page_count,
     version,
     updated_at: row.updated_at.toISOString(),

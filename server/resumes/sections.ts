@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Handlers } from '../call.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import { checkCascades, keepSummary } from '../onboardingCv.ts';
@@ -30,7 +31,7 @@ export const resumeSectionHandlers = {
       checkPhoto({ ...row, sections }, 'value.photo');
       const saved = isSame ? row : await changeResume(db, row, { sections }, now, body.reason ?? 'autosave');
       if (name === 'military_exp' && saved.is_primary) await keepSummary(db, saved);
-      const today = now.toISOString().slice(0, 10);
+      const today = dayOf(now);
       const data: Saved = {
         version: saved.version,
         updated_at: saved.updated_at.toISOString(),

@@ -2,8 +2,8 @@
  * Promises: the milestones as a calendar of RFC 5545 that any calendar application takes: a day each, the same UID every
  * time, a SEQUENCE that rises with each change, so that a second import moves what a first one brought.
  */
+import { addDays, dayOf } from '../days.ts';
 import type { MilestoneRow, PlanRow } from '../db/schema/transitionPlans.ts';
-import { addDays, todayOf } from './days.ts';
 import { titleOf } from './views.ts';
 
 const escaped = (text: string) =>
@@ -71,7 +71,7 @@ function eventOf(day: Day, { slug, now }: Calendar): string[] {
     ...(day.url ? [`URL:${day.url}`] : []),
     `STATUS:${day.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
-    ...(day.isCancelled || day.on < todayOf(now) ? [] : alarm(day.title)),
+    ...(day.isCancelled || day.on < dayOf(now) ? [] : alarm(day.title)),
     'END:VEVENT',
   ];
 }

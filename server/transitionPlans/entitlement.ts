@@ -1,6 +1,6 @@
 /** Which official programme the dates point to: a prompt with its source, never a decision, which is not ours. */
 import type { components } from '../../openapi.gen.d.ts';
-import { addMonths, todayOf } from './days.ts';
+import { addMonths, dayOf } from '../days.ts';
 import type { Sections } from './steps.ts';
 
 type Entitlement = components['schemas']['PlanEntitlement'];
@@ -65,7 +65,7 @@ export function entitlementOf(situation: Situation, now: Date): Entitlement | nu
   const tier = tierOf(situation);
   if (tier === 'unknown') return null;
   const window = anchor ? ctpWindow(anchor) : null;
-  if (window && window.to < todayOf(now)) return null;
+  if (window && window.to < dayOf(now)) return null;
   const because = isMedical
     ? 'You told us of a medical discharge'
     : `You told us of ${yearsServed} ${yearsServed === 1 ? 'year' : 'years'} of service`;

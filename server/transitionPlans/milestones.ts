@@ -1,6 +1,7 @@
 /** Promises: a plan's milestones follow what it says and lose nothing: what is done stays, and so does a day that the veteran chose. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { addDays, dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import {
   type MilestoneRow,
@@ -8,7 +9,6 @@ import {
   transitionEvidence,
   transitionMilestones,
 } from '../db/schema/transitionPlans.ts';
-import { addDays, todayOf } from './days.ts';
 import { type PlannedMilestone, plannedMilestones } from './planned.ts';
 
 type Milestone = components['schemas']['Milestone'];
@@ -87,7 +87,7 @@ export function presentMilestone({ row, evidence }: MilestoneFound, today: strin
 
 /** The plan must be held. */
 export async function followPlan(db: TenantDb, plan: PlanRow, now: Date): Promise<void> {
-  const planned = plannedMilestones(plan, todayOf(now));
+  const planned = plannedMilestones(plan, dayOf(now));
   const found = await milestonesOf(db, [plan.id]);
   for (const { row, evidence } of found) {
     const isGone = row.code !== null && !planned.some(({ code }) => code === row.code);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths } from './days.ts';
+import { addDays, addMonths } from '../days.ts';
 import { entitlementOf, situationOf, tierOf } from './entitlement.ts';
 import { allowedMarks, statusOn } from './milestones.ts';
 import { plannedMilestones } from './planned.ts';

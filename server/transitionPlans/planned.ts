@@ -1,7 +1,7 @@
 /** Every milestone that follows from a plan: the official ones of the country, and those that the veteran set out to do. */
 import type { components } from '../../openapi.gen.d.ts';
+import { addMonths, dayOf, earlier, later } from '../days.ts';
 import type { MilestoneRow, PlanRow } from '../db/schema/transitionPlans.ts';
-import { addMonths, earlier, later, todayOf } from './days.ts';
 import { isUs, situationOf } from './entitlement.ts';
 import { ctpMilestones } from './ukCtp.ts';
 import { tapMilestones } from './usTap.ts';
@@ -28,7 +28,7 @@ const own = {
 };
 
 function goalMilestones({ type, sections, created_at }: Planned): PlannedMilestone[] {
-  const begun = todayOf(created_at);
+  const begun = dayOf(created_at);
   if (type === 'employment') {
     const { start_from } = (sections.goal ?? {}) as Schemas['EmploymentGoal'];
     if (!start_from) return [];
@@ -62,7 +62,7 @@ function goalMilestones({ type, sections, created_at }: Planned): PlannedMilesto
 }
 
 function actionMilestones({ sections, created_at }: Planned): PlannedMilestone[] {
-  const begun = todayOf(created_at);
+  const begun = dayOf(created_at);
   const { gaps = [] } = (sections.what_i_bring ?? {}) as Schemas['EmploymentStrengths'];
   return (sections.gaps_and_actions?.actions ?? []).flatMap((action) => {
     const { id, title, due_on } = action;

@@ -4,6 +4,7 @@
  */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Call, Handlers } from '../call.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { type PlanRow, transitionPlans } from '../db/schema/transitionPlans.ts';
@@ -11,7 +12,6 @@ import { forgetAnswers, keepAnswers } from '../givenAnswers.ts';
 import { noMarks, progressOf } from '../onboardingProgress.ts';
 import { invalid, invalidTransition, Problem } from '../problem.ts';
 import { checkAnswers, type GivenAnswer, loadQuestions } from '../questions.ts';
-import { todayOf } from './days.ts';
 import { followPlan, milestonesOf } from './milestones.ts';
 import { demandMove, demandVersion, findPlan, lockPlan, movePlan, ofOwner } from './planLife.ts';
 import { prefilled } from './prefill.ts';
@@ -59,7 +59,7 @@ export const transitionPlanHandlers = {
     transaction(async (db) => {
       const { type, leaving_date = null } = body;
       await demandComplete(db, user.id);
-      const problem = leaving_date && leavingDateError(leaving_date, todayOf(now));
+      const problem = leaving_date && leavingDateError(leaving_date, dayOf(now));
       if (problem) throw invalid({ leaving_date: [problem] });
       const sections = await prefilled(db, { userId: user.id, type, leavingDate: leaving_date }, now);
       const [made] = await db.tx
@@ -189,7 +189,7 @@ function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date)
   const sections = settled(given);
   const isDraft = plan.status === 'draft';
   const before = plan.sections;
-  const wrong = wrongIn(key, { type, today: todayOf(now), before, after: sections, isDraft });
+  const wrong = wrongIn(key, { type, today: dayOf(now), before, after: sections, isDraft });
   // A plan at work stays complete.
   const isFinal = body.is_final === true || !isDraft;
   const missing = isFinal ? missingIn(key, type, sections) : {};

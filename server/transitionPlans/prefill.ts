@@ -1,12 +1,12 @@
 /** What a new plan knows already: where the veteran is, from the profile, and what they bring, from the CV in use. */
 import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { questionOptions } from '../db/schema/reference.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import { yearsServed } from '../onboardingProfile.ts';
-import { todayOf } from './days.ts';
 import type { PlanType, Sections } from './steps.ts';
 
 type ResumeSections = components['schemas']['ResumeSections'];
@@ -81,7 +81,7 @@ export async function prefilled(
     .leftJoin(questionOptions, eq(questionOptions.id, onboardings.person_option_id))
     .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, given.userId)));
   const resume = await resumeOf(db, given.userId);
-  const today = todayOf(now);
+  const today = dayOf(now);
   const known = found?.military?.leaving_date ?? null;
   const leaving = given.leavingDate ?? (known && known >= today ? known : null);
   const said = statuses[found?.person ?? ''] ?? null;

@@ -1,5 +1,6 @@
 /** Promises: each milestone of a plan at work is told of once, two weeks before its day, whichever process gets to it. */
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { addDays, dayOf } from '../days.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { tenants } from '../db/schema/tenants.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../db/schema/transitionPlans.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type Tell, telling } from '../notifications/notify.ts';
-import { addDays, todayOf } from './days.ts';
 import { dateIn } from './paper.ts';
 
 const told = 14;
@@ -18,7 +18,7 @@ const mostAtOnce = 500;
 
 /** Due within two weeks and not told of; what is late already stands on the page. */
 function isDue(now: Date) {
-  const today = todayOf(now);
+  const today = dayOf(now);
   return and(
     isNull(transitionMilestones.mark),
     gte(transitionMilestones.due_on, today),

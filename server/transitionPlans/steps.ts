@@ -3,9 +3,9 @@
  * Drafts may lack anything; a step that is gone on from may not.
  */
 import type { components } from '../../openapi.gen.d.ts';
+import { addMonths } from '../days.ts';
 import { schemaNamed } from '../operations.ts';
 import { type Check, checkOfRequest, fieldErrors } from '../validation.ts';
-import { addMonths } from './days.ts';
 
 type Schemas = components['schemas'];
 export type PlanType = Schemas['PlanType'];

@@ -1,13 +1,13 @@
 /** Promises: a plan to take along: on paper, and as a calendar. */
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../call.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { notFound } from '../problem.ts';
 import { attachment } from '../resumes/export/export.ts';
 import type { PdfMaker } from '../resumes/pdf/maker.ts';
 import { calendarOf } from './calendar.ts';
-import { todayOf } from './days.ts';
 import { milestonesOf } from './milestones.ts';
 import { paperOf } from './paper.ts';
 import { findPlan } from './planLife.ts';
@@ -18,7 +18,7 @@ export function takeAwayHandlers(pdfMaker: Pick<PdfMaker, 'makePlan'>) {
     async getTransitionPlanPdf({ params, transaction, user, limit, now }) {
       const paper = await transaction(async (db) => {
         const plan = await presentPlan(db, await findPlan(db, user.id, params.id), now);
-        return paperOf(plan, await nameOf(db, user.id), todayOf(now));
+        return paperOf(plan, await nameOf(db, user.id), dayOf(now));
       });
       await limit('pdf');
       const { bytes } = await pdfMaker.makePlan({ plan: paper, at: now });

@@ -4,10 +4,10 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Call, Handlers } from '../call.ts';
+import { addMonths, dayOf, earlier, later } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type MilestoneRow, type PlanRow, transitionMilestones } from '../db/schema/transitionPlans.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../problem.ts';
-import { addMonths, earlier, later, todayOf } from './days.ts';
 import { allowedMarks, isSettled, statusOn } from './milestones.ts';
 import { demandMove, lockPlan, movePlan } from './planLife.ts';
 import { demandNoOther } from './plans.ts';
@@ -39,7 +39,7 @@ export const milestoneHandlers = {
         source: 'user',
         ...body,
         advice: 'Do it this week, or give it a new day that you can keep.',
-        window_from: todayOf(now),
+        window_from: dayOf(now),
         window_to: body.due_on,
         is_own_date: true,
         created_at: now,
@@ -85,7 +85,7 @@ export async function findMilestone(db: TenantDb, plan: PlanRow, id: number): Pr
 }
 
 function demandDay(due_on: string, now: Date): void {
-  const today = todayOf(now);
+  const today = dayOf(now);
   if (due_on < today) throw invalid({ due_on: ['Choose today or a later day'] });
   if (due_on > addMonths(today, 12 * yearsAhead)) {
     throw invalid({ due_on: [`Enter a date within the next ${yearsAhead} years`] });
@@ -96,7 +96,7 @@ function changeOf(row: MilestoneRow, { status, due_on, note }: Body, now: Date):
   const change: Partial<MilestoneRow> = {};
   if (status) {
     const mark = status === 'open' ? null : status;
-    const current = statusOn(row, todayOf(now));
+    const current = statusOn(row, dayOf(now));
     const allowed = allowedMarks(current);
     if (mark !== row.mark && !allowed.includes(status)) throw invalidTransition(allowed);
     change.mark = mark;

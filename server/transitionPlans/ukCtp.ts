@@ -1,5 +1,5 @@
 /** The steps of resettlement with the Career Transition Partnership, by tier, dated back from the last day of service. */
-import { addMonths } from './days.ts';
+import { addMonths } from '../days.ts';
 import { ctp, ctpWindow, type Situation, type Tier, tierOf } from './entitlement.ts';
 import type { PlannedMilestone } from './planned.ts';
 

@@ -1,5 +1,5 @@
 /** The steps of the Transition Assistance Program, dated back from the last day of service. */
-import { addDays, addMonths } from './days.ts';
+import { addDays, addMonths } from '../days.ts';
 import { type Situation, tap } from './entitlement.ts';
 import type { PlannedMilestone } from './planned.ts';
 

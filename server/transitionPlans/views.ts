@@ -1,9 +1,9 @@
 /** A plan as the contract shows it, on the day it is asked for. */
 import type { components } from '../../openapi.gen.d.ts';
 import { allowedToVeteran, type PlanStanding } from '../../src/machines/transitionPlanLife.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { PlanRow } from '../db/schema/transitionPlans.ts';
-import { todayOf } from './days.ts';
 import { entitlementOf, situationOf } from './entitlement.ts';
 import { type MilestoneFound, milestonesOf, presentMilestone, statusOn } from './milestones.ts';
 import { completeSteps, stepKeys } from './steps.ts';
@@ -45,7 +45,7 @@ export function presentWith(
 ): Schemas['TransitionPlan'] {
   const { id, type, status, step, version, leaving_date, country_id, sections } = plan;
   const complete = completeOf(plan);
-  const today = todayOf(now);
+  const today = dayOf(now);
   return {
     id,
     type,
@@ -74,7 +74,7 @@ export function presentCard(
   milestones: MilestoneFound[],
   now: Date,
 ): Schemas['TransitionPlanCard'] {
-  const today = todayOf(now);
+  const today = dayOf(now);
   const { id, type, status, step, version, leaving_date } = plan;
   const next = milestones.find(({ row }) => row.mark === null)?.row;
   return {

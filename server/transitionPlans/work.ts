@@ -3,10 +3,10 @@
  * and the veteran is told what that means for each.
  */
 import type { Call, Handlers } from '../call.ts';
+import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { invalid } from '../problem.ts';
 import { changesBetween } from './changes.ts';
-import { todayOf } from './days.ts';
 import { followPlan, milestonesOf } from './milestones.ts';
 import { demandMove, demandVersion, lockPlan, movePlan } from './planLife.ts';
 import { leavingDateError } from './steps.ts';
@@ -22,7 +22,7 @@ async function move(db: TenantDb, { params, body, user, now }: Moving, to: 'acti
   demandMove(plan, by);
   await demandVersion(db, plan, body.version, now);
   // It may have passed while the draft lay there.
-  const problem = by === 'activate' && plan.leaving_date && leavingDateError(plan.leaving_date, todayOf(now));
+  const problem = by === 'activate' && plan.leaving_date && leavingDateError(plan.leaving_date, dayOf(now));
   if (problem) throw invalid({ leaving_date: [problem] });
   return movePlan(db, plan, { move: by, now });
 }
@@ -50,7 +50,7 @@ export const planWorkHandlers = {
       const problem =
         where_you_are.service_status === 'left'
           ? 'You told us that you have left. Change that in “Where you are” first'
-          : leavingDateError(leaving_date, todayOf(now));
+          : leavingDateError(leaving_date, dayOf(now));
       if (problem) throw invalid({ leaving_date: [problem] });
       const before = await milestonesOf(db, [plan.id]);
       const sections = { ...plan.sections, where_you_are: { ...where_you_are, leaving_date } };
@@ -60,7 +60,7 @@ export const planWorkHandlers = {
       const changes = changesBetween(
         before.map(({ row }) => row),
         after.map(({ row }) => row),
-        { today: todayOf(now), leavesOn: leaving_date },
+        { today: dayOf(now), leavesOn: leaving_date },
       );
       return { data: { plan: await presentPlan(db, moved, now), changes } };
     }),

@@ -1,11 +1,12 @@
 /** An account asked away, kept after all, or erased; and what goes by itself once its time is over. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { monthsFrom } from '../../server/days.ts';
 import { type User, users } from '../../server/db/schema/accounts.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { demoPassword } from '../../server/personas.ts';
 import { endDepartures } from '../../server/privacy/departure.ts';
-import { endUnusedAccounts, monthsBefore } from '../../server/privacy/retention.ts';
+import { endUnusedAccounts } from '../../server/privacy/retention.ts';
 import { sweep } from '../../server/sweep.ts';
 import { candidatesOf } from './candidatePeople.ts';
 import { peopleOf } from './companyPeople.ts';
@@ -190,7 +191,7 @@ test('a company keeps an admin: the last one stays, of two who leave at once one
 test('an account that nobody uses is reminded twice and goes after 24 months; a sign-in keeps it', async () => {
   const [gone, kept] = [await candidates.veteran(), await candidates.veteran()];
   const start = now;
-  const after = (months: number) => monthsBefore(start, -months);
+  const after = (months: number) => monthsFrom(start, months);
   const admin = await people.founder();
   const others = [admin.email, 'operator@demo.test'];
   await server.database.asPlatform(async (tx) => {
@@ -244,7 +245,7 @@ test('looks go after 24 months, earlier states of a CV and the file it was read 
     [1, true, 1],
     [1, false, 0],
   ]);
-  expect([await swept(monthsBefore(later(-1), -24)), await swept(monthsBefore(later(1), -24))]).toEqual([
+  expect([await swept(monthsFrom(later(-1), 24)), await swept(monthsFrom(later(1), 24))]).toEqual([
     [1, false, 0],
     [0, false, 0],
   ]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, dayOf } from '../../server/days.ts';
 import { startTestServer } from './harness.ts';
 import { checkedCv, person, veteranOn } from './onboardingSteps.ts';
 
@@ -18,11 +19,7 @@ const everything = () =>
 
 const without = (name: keyof typeof person) =>
   Object.fromEntries(Object.entries(person).filter(([field]) => field !== name));
-const years = (count: number, days = 0) => {
-  const date = new Date();
-  date.setUTCFullYear(date.getUTCFullYear() - count, date.getUTCMonth(), date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
+const years = (count: number, days = 0) => addDays(addMonths(dayOf(new Date()), -12 * count), days);
 const deep = () => {
   let value: unknown = 1;
   for (let n = 0; n < 100; n += 1) value = { value };

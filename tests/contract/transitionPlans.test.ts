@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { addDays, addMonths } from '../../server/transitionPlans/days.ts';
+import { addDays, addMonths } from '../../server/days.ts';
 import { startTestServer } from './harness.ts';
 import { veteranOn } from './onboardingSteps.ts';
 import {

@@ -3,6 +3,7 @@
  * the same on every first start but for the days. A tenant that has any steps is left alone.
  */
 import { eq, sql } from 'drizzle-orm';
+import { dayOf } from '../../days.ts';
 import { machines } from '../../funnel/charts.ts';
 import type { Tx } from '../database.ts';
 import { flowSteps } from '../schema/flowSteps.ts';
@@ -11,9 +12,8 @@ import { type Habit, habits } from './data/flowHabits.ts';
 import { chanceFrom, type Step, walkThrough } from './flowWalk.ts';
 
 const days = 30;
-const day = 86_400_000;
 
-const dayBefore = (count: number) => new Date(Date.now() - count * day).toISOString().slice(0, 10);
+const dayBefore = (count: number) => dayOf(new Date(), -count);
 
 type Row = Step & { flow_id: string; day: string; visit: string };
 

@@ -1,6 +1,7 @@
 /** Sixty jobs of a seeded tenant at its active companies, in every status; the same each time but for the day they are counted from. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { columnsOf, dayOf, type GivenFields } from '../../jobs/fields.ts';
+import { dayOf } from '../../days.ts';
+import { columnsOf, type GivenFields } from '../../jobs/fields.ts';
 import { marksOf } from '../../jobs/marks.ts';
 import { textOf } from '../../jobs/richText.ts';
 import { type FindableBy, learnWords, vectorsOf } from '../../jobs/words.ts';

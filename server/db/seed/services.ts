@@ -1,5 +1,6 @@
 /** Who helps and what is taught in a seeded tenant; the same each time but for the day that courses are counted from. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { dayOf } from '../../days.ts';
 import { wordsOf } from '../../listings/words.ts';
 import type { Tx } from '../database.ts';
 import { cities, states } from '../schema/reference.ts';
@@ -71,7 +72,7 @@ export async function seedServices(tx: Tx, tenant: Tenant): Promise<void> {
 
 function mondayAfter(time: number): string {
   const toMonday = (8 - new Date(time).getUTCDay()) % 7;
-  return new Date(time + (toMonday * week) / 7).toISOString().slice(0, 10);
+  return dayOf(new Date(time), toMonday);
 }
 
 const nowhere = { city_id: null, address: null, lat: null, lng: null };

@@ -4,9 +4,9 @@
  */
 import { and, eq } from 'drizzle-orm';
 import type { Call, OperationId, Reply } from '../../call.ts';
+import { addMonths, dayOf } from '../../days.ts';
 import { unkept } from '../../idempotency.ts';
 import { personas } from '../../personas.ts';
-import { addMonths, todayOf } from '../../transitionPlans/days.ts';
 import { transitionPlanHandlers } from '../../transitionPlans/plans.ts';
 import { stepKeys } from '../../transitionPlans/steps.ts';
 import { milestoneHandlers } from '../../transitionPlans/tracking.ts';
@@ -47,7 +47,7 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant): Promise<void>
       conclude: unkept,
     } as unknown as Call<Op>);
 
-  const inMonths = (months: number) => addMonths(todayOf(now), months);
+  const inMonths = (months: number) => addMonths(dayOf(now), months);
 
   async function fillIn(type: 'employment' | 'education', fields: object[]) {
     let { data: plan } = await call(transitionPlanHandlers.createTransitionPlan, { body: { type } });

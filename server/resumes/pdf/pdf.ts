@@ -1,6 +1,7 @@
 /** Promises: the PDF of a résumé, the same bytes for the same content and design, and what a check of that very file says of it. */
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../call.ts';
+import { dayOf } from '../../days.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { SignedInUser } from '../../db/schema/accounts.ts';
 import { resumes } from '../../db/schema/resumes.ts';
@@ -59,7 +60,7 @@ export function resumePdfHandlers(maker: PdfMaker) {
         : checkOf(
             {
               written: proseOf(stored.sections),
-              hints: hintsOf(stored.sections, now.toISOString().slice(0, 10)),
+              hints: hintsOf(stored.sections, dayOf(now)),
             },
             made,
           );
