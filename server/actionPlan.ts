@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../openapi.gen.d.ts';
 import { type PlannedTask, planTasks } from './actionPlanRules.ts';
 import type { Call, Handlers } from './call.ts';
-import { dayOf } from './days.ts';
+import { isOver } from './days.ts';
 import type { TenantDb } from './db/database.ts';
 import { actionPlans, actionPlanTasks } from './db/schema/actionPlans.ts';
 import { questionOptions } from './db/schema/reference.ts';
@@ -197,8 +197,7 @@ async function changeTask(
     throw versionConflict(presentTask(task));
   }
   if (isSame) return presentTask(task);
-  const today = dayOf(now);
-  if (change.due_on && change.due_on !== task.due_on && change.due_on < today) {
+  if (change.due_on && change.due_on !== task.due_on && isOver(change.due_on, now)) {
     throw invalid({ due_on: ['Choose today or a later day'] });
   }
   const [changed] = await db.tx

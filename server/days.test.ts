@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, dayOf, monthsFrom } from './days.ts';
+import { addMonths, dayOf, isAhead, isOver, monthsFrom } from './days.ts';
 
 test.each([
   ['2027-03-31', -13, '2026-02-28'],
@@ -23,4 +23,15 @@ test('a day is the one in UTC, or so many later', () => {
     '2027-01-01',
     '2026-11-30',
   ]);
+});
+
+test.each([
+  ['2026-11-30T08:00:00Z', '2026-11-29', false, false],
+  ['2026-11-30T08:00:00Z', '2026-11-28', true, false],
+  ['2026-11-30T12:00:00Z', '2026-11-29', true, false],
+  ['2026-11-30T09:59:59Z', '2026-12-01', false, true],
+  ['2026-11-30T10:00:00Z', '2026-12-01', false, false],
+])('at %s the day %s is over everywhere: %s, has begun nowhere: %s', (at, date, over, ahead) => {
+  const now = new Date(at);
+  expect([isOver(date, now), isAhead(date, now)]).toEqual([over, ahead]);
 });

@@ -1,6 +1,7 @@
 /** Days as YYYY-MM-DD in UTC, counted without a time zone. */
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 export const dayOf = (moment: Date, daysLater = 0) =>
   new Date(moment.getTime() + daysLater * day).toISOString().slice(0, 10);
@@ -17,6 +18,11 @@ export function addMonths(date: string, months: number): string {
 /** The same time of the day that `addMonths` gives. */
 export const monthsFrom = (moment: Date, months: number) =>
   new Date(addMonths(dayOf(moment), months) + moment.toISOString().slice(10));
+
+/** A day that someone chooses is refused once it has ended in every time zone: theirs may be behind UTC. */
+export const isOver = (date: string, now: Date) => date < dayOf(new Date(now.getTime() - 12 * hour));
+/** A day that has not begun in any time zone. */
+export const isAhead = (date: string, now: Date) => date > dayOf(new Date(now.getTime() + 14 * hour));
 
 export const later = (one: string, other: string) => (one > other ? one : other);
 export const earlier = (one: string, other: string) => (one < other ? one : other);

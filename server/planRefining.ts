@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Dating, makePlan, ownPlan, readPlan } from './actionPlan.ts';
 import type { Call, Handlers } from './call.ts';
 import { questionnaire } from './career.ts';
-import { addDays, dayOf } from './days.ts';
+import { dayOf, isOver } from './days.ts';
 import type { TenantDb } from './db/database.ts';
 import { actionPlans } from './db/schema/actionPlans.ts';
 import { onboardings } from './db/schema/onboarding.ts';
@@ -157,9 +157,8 @@ async function refine(db: TenantDb, { body, user, now }: Refining): Promise<Refi
 const yearsAhead = 25;
 
 function problemWithDay(day: string, now: Date): string | undefined {
-  const today = dayOf(now);
-  if (day < today) return 'Choose today or a later day';
-  if (day > addDays(today, yearsAhead * 365))
+  if (isOver(day, now)) return 'Choose today or a later day';
+  if (day > dayOf(now, yearsAhead * 365))
     return `Check the year: this is more than ${yearsAhead} years ahead`;
 }
 

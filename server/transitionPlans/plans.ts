@@ -4,7 +4,6 @@
  */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Call, Handlers } from '../call.ts';
-import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { type PlanRow, transitionPlans } from '../db/schema/transitionPlans.ts';
@@ -59,7 +58,7 @@ export const transitionPlanHandlers = {
     transaction(async (db) => {
       const { type, leaving_date = null } = body;
       await demandComplete(db, user.id);
-      const problem = leaving_date && leavingDateError(leaving_date, dayOf(now));
+      const problem = leaving_date && leavingDateError(leaving_date, now);
       if (problem) throw invalid({ leaving_date: [problem] });
       const sections = await prefilled(db, { userId: user.id, type, leavingDate: leaving_date }, now);
       const [made] = await db.tx
@@ -189,7 +188,7 @@ function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date)
   const sections = settled(given);
   const isDraft = plan.status === 'draft';
   const before = plan.sections;
-  const wrong = wrongIn(key, { type, today: dayOf(now), before, after: sections, isDraft });
+  const wrong = wrongIn(key, { type, now, before, after: sections, isDraft });
   // A plan at work stays complete.
   const isFinal = body.is_final === true || !isDraft;
   const missing = isFinal ? missingIn(key, type, sections) : {};

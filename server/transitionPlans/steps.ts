@@ -3,7 +3,7 @@
  * Drafts may lack anything; a step that is gone on from may not.
  */
 import type { components } from '../../openapi.gen.d.ts';
-import { addMonths } from '../days.ts';
+import { addDays, addMonths, dayOf, isAhead, isOver } from '../days.ts';
 import { schemaNamed } from '../operations.ts';
 import { type Check, checkOfRequest, fieldErrors } from '../validation.ts';
 
@@ -61,15 +61,17 @@ export function shapeErrors(type: PlanType, key: StepKey, fields: unknown): Erro
 const yearsAhead = 10;
 const yearsBack = 60;
 
-export function leavingDateError(date: string, today: string): string | null {
-  if (date < today) return 'Enter today or a later date. If you have left already, say when you left';
-  if (date > addMonths(today, yearsAhead * 12)) return `Enter a date within the next ${yearsAhead} years`;
+const furthestDay = (now: Date) => addMonths(dayOf(now), 12 * yearsAhead);
+
+export function leavingDateError(date: string, now: Date): string | null {
+  if (isOver(date, now)) return 'Enter today or a later date. If you have left already, say when you left';
+  if (date > furthestDay(now)) return `Enter a date within the next ${yearsAhead} years`;
   return null;
 }
 
 export interface StepContext {
   type: PlanType;
-  today: string;
+  now: Date;
   /** As stored: a day that was right when it was chosen stays so. */
   before: Sections;
   /** With the step in question as given. */
@@ -84,33 +86,34 @@ export function wrongIn(key: StepKey, context: StepContext): Errors {
   const say = (field: string, message: string | null | undefined | false) => {
     if (message) errors[field] = [message];
   };
-  const { today, before, after } = context;
+  const { now, before, after } = context;
   const situation = after.where_you_are ?? {};
   if (key === 'where_you_are') {
     const { leaving_date, left_on } = situation;
     const isSame = leaving_date === before.where_you_are?.leaving_date && !context.isDraft;
-    if (leaving_date && !isSame) say('leaving_date', leavingDateError(leaving_date, today));
+    if (leaving_date && !isSame) say('leaving_date', leavingDateError(leaving_date, now));
     if (left_on) {
-      const oldest = addMonths(today, -12 * yearsBack);
+      const oldest = addMonths(dayOf(now), -12 * yearsBack);
       say(
         'left_on',
-        left_on > today && 'Enter today or an earlier date. If you still serve, say when you leave',
+        isAhead(left_on, now) && 'Enter today or an earlier date. If you still serve, say when you leave',
       );
       say('left_on', left_on < oldest && `Enter a date within the last ${yearsBack} years`);
     }
   }
-  if (key === 'goal') goalErrors(after.goal ?? {}, today, say);
+  if (key === 'goal') goalErrors(after.goal ?? {}, now, say);
   if (key === 'gaps_and_actions') actionErrors(context, say);
   return errors;
 }
 
 type Say = (field: string, message: string | null | undefined | false) => void;
 
-function goalErrors(goal: NonNullable<Sections['goal']>, today: string, say: Say): void {
-  const furthest = addMonths(today, 12 * yearsAhead);
+function goalErrors(goal: NonNullable<Sections['goal']>, now: Date, say: Say): void {
+  const furthest = furthestDay(now);
   const tooFar = `Enter a date within the next ${yearsAhead} years`;
   if ('start_term' in goal && goal.start_term) {
-    say('start_term', goal.start_term < today.slice(0, 7) && 'Choose this month or a later one');
+    const lastDay = addDays(addMonths(`${goal.start_term}-01`, 1), -1);
+    say('start_term', isOver(lastDay, now) && 'Choose this month or a later one');
     say('start_term', goal.start_term > furthest.slice(0, 7) && tooFar);
   }
   if ('start_from' in goal && goal.start_from) say('start_from', goal.start_from > furthest && tooFar);
@@ -125,15 +128,15 @@ function goalErrors(goal: NonNullable<Sections['goal']>, today: string, say: Say
 
 const actionsIn = (sections: Sections) => sections.gaps_and_actions?.actions ?? [];
 
-function actionErrors({ today, before, after }: StepContext, say: Say): void {
+function actionErrors({ now, before, after }: StepContext, say: Say): void {
   const actions = actionsIn(after);
   const stored = new Map(actionsIn(before).map((action) => [action.id, action.due_on]));
-  const furthest = addMonths(today, 12 * yearsAhead);
+  const furthest = furthestDay(now);
   for (const [at, { id, due_on }] of actions.entries()) {
     const isTwice = actions.findIndex((other) => other.id === id) !== at;
     say(`actions.${at}.id`, isTwice && 'Each action has an id of its own');
     if (!due_on || stored.get(id) === due_on) continue;
-    say(`actions.${at}.due_on`, due_on < today && 'Choose today or a later day');
+    say(`actions.${at}.due_on`, isOver(due_on, now) && 'Choose today or a later day');
     say(`actions.${at}.due_on`, due_on > furthest && `Enter a date within the next ${yearsAhead} years`);
   }
 }

@@ -4,7 +4,7 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Call, Handlers } from '../call.ts';
-import { addMonths, dayOf, earlier, later } from '../days.ts';
+import { addMonths, dayOf, earlier, isOver, later } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type MilestoneRow, type PlanRow, transitionMilestones } from '../db/schema/transitionPlans.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../problem.ts';
@@ -85,9 +85,8 @@ export async function findMilestone(db: TenantDb, plan: PlanRow, id: number): Pr
 }
 
 function demandDay(due_on: string, now: Date): void {
-  const today = dayOf(now);
-  if (due_on < today) throw invalid({ due_on: ['Choose today or a later day'] });
-  if (due_on > addMonths(today, 12 * yearsAhead)) {
+  if (isOver(due_on, now)) throw invalid({ due_on: ['Choose today or a later day'] });
+  if (due_on > addMonths(dayOf(now), 12 * yearsAhead)) {
     throw invalid({ due_on: [`Enter a date within the next ${yearsAhead} years`] });
   }
 }

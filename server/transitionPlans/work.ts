@@ -22,7 +22,7 @@ async function move(db: TenantDb, { params, body, user, now }: Moving, to: 'acti
   demandMove(plan, by);
   await demandVersion(db, plan, body.version, now);
   // It may have passed while the draft lay there.
-  const problem = by === 'activate' && plan.leaving_date && leavingDateError(plan.leaving_date, dayOf(now));
+  const problem = by === 'activate' && plan.leaving_date && leavingDateError(plan.leaving_date, now);
   if (problem) throw invalid({ leaving_date: [problem] });
   return movePlan(db, plan, { move: by, now });
 }
@@ -50,7 +50,7 @@ export const planWorkHandlers = {
       const problem =
         where_you_are.service_status === 'left'
           ? 'You told us that you have left. Change that in “Where you are” first'
-          : leavingDateError(leaving_date, dayOf(now));
+          : leavingDateError(leaving_date, now);
       if (problem) throw invalid({ leaving_date: [problem] });
       const before = await milestonesOf(db, [plan.id]);
       const sections = { ...plan.sections, where_you_are: { ...where_you_are, leaving_date } };

@@ -48,7 +48,7 @@ describe('beginning a plan', () => {
   });
 
   test.each([
-    [inDays(-1), 'Enter today or a later date. If you have left already, say when you left'],
+    [inDays(-2), 'Enter today or a later date. If you have left already, say when you left'],
     [addMonths(inDays(0), 480), 'Enter a date within the next 10 years'],
   ])('a leaving date of %s is refused with a sentence', async (leaving_date, message) => {
     const one = await veteranOn(server, 'veteran-19@example.test');
@@ -273,7 +273,7 @@ describe('a plan at work', () => {
     expect(shortly(plan)[0]).toBe(`${inDays(20)} Move house: due`);
     const past = await one.ask('createMilestone', {
       params: { id: plan.id },
-      body: { title: 'Too late', due_on: inDays(-1) },
+      body: { title: 'Too late', due_on: inDays(-2) },
     });
     expect(past.body.errors).toEqual({ due_on: ['Choose today or a later day'] });
   });
@@ -312,7 +312,7 @@ describe('a plan at work', () => {
     expect(moved.plan.leaving_date).toBe(inDays(300));
     const again = await one.ask('replanTransition', {
       params: { id: plan.id },
-      body: { leaving_date: inDays(-1), version: moved.plan.version },
+      body: { leaving_date: inDays(-2), version: moved.plan.version },
     });
     expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([422, ['leaving_date']]);
   });

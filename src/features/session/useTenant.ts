@@ -8,7 +8,11 @@ const { queryKey } = tenantQuery();
 export function useTenantState() {
   const queryClient = useQueryClient();
   return useSyncExternalStore(
-    (listener) => queryClient.getQueryCache().subscribe(listener),
+    // Another question may be asked while a page is drawn, where nothing else may be told to draw itself.
+    (listener) =>
+      queryClient.getQueryCache().subscribe(({ query }) => {
+        if (query.queryKey[0] === queryKey[0]) listener();
+      }),
     () => queryClient.getQueryState<Tenant, Error>(queryKey),
   );
 }
