@@ -223,9 +223,9 @@ export const onboarding = () =>
       import('./features/onboarding/OnboardingPage.tsx'),
       import('./features/shell/LeavingNote.tsx'),
     ]);
-    return ({ locale, ...props }) => (
+    return (props) => (
       <>
-        <LeavingNote user={props.user} locale={locale} />
+        <LeavingNote user={props.user} locale={props.locale} />
         <OnboardingPage {...props} />
       </>
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText, daysUntil, dayText } from './calendar.ts';
+import { agoText, dateText, daysUntil, dayText } from './calendar.ts';
 
 test('days are counted by the calendar, at any hour and across the clock change', () => {
   const at = (hour: number) => new Date(2026, 9, 24, hour, 59);
@@ -22,4 +22,13 @@ test('how long ago something was is said in days, weeks and months', () => {
     ].map((moment) => agoText(moment, now, 'en-GB')),
   ).toEqual(['today', 'yesterday', '2 days ago', 'last week', '2 months ago', 'today']);
   expect(dayText('2026-12-11', 'en-GB')).toBe('Fri, 11 Dec 2026');
+});
+
+test('a day and a month of the calendar are the same in every time zone', () => {
+  const long = { dateStyle: 'long' } as const;
+  expect([dateText('2027-01-01', 'en-GB', long), dateText('2027-01-01', 'en-US', long)]).toEqual([
+    '1 January 2027',
+    'January 1, 2027',
+  ]);
+  expect(dateText('2027-01', 'en-US', { month: 'short', year: 'numeric' })).toBe('Jan 2027');
 });

@@ -18,14 +18,15 @@ export function agoText(moment: string, now: Date, locale: string): string {
   return words.format(-Math.floor(days / 30), 'month');
 }
 
+/** A day of the calendar (YYYY-MM-DD), or a month of it (YYYY-MM), is the same in every time zone. */
+export const dateText = (date: string, locale: string, options: Intl.DateTimeFormatOptions) =>
+  dateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
+
 export const dayText = (date: string, locale: string) =>
-  dateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  dateText(date, locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+
+export const isMonth = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
 /** The day as YYYY-MM-DD where the person is. */
 export const localDay = (moment: Date) =>

@@ -3,7 +3,7 @@ import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
-import { dateTimeFormat } from '../../ui/intl.ts';
+import { dateText } from '../../ui/calendar.ts';
 import { Avatar } from '../../ui/layout/Avatar.tsx';
 import { NextLine } from '../../ui/route/NextLine.tsx';
 import { token } from '../../ui/theme/token.ts';
@@ -58,9 +58,7 @@ export interface Step {
 }
 
 function DayTile({ date, locale }: { date: string; locale: string }) {
-  const day = new Date(date);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    dateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day);
+  const part = (options: Intl.DateTimeFormatOptions) => dateText(date, locale, options);
   return (
     <Day dateTime={date}>
       {part({ weekday: 'short' })}

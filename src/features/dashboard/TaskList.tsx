@@ -4,9 +4,8 @@ import Typography from '@mui/joy/Typography';
 import { useState } from 'react';
 import type { ActionPlanTask } from '../../api/actionPlan.ts';
 import { CategoryTag } from '../../ui/CategoryTag.tsx';
-import { daysUntil } from '../../ui/calendar.ts';
+import { dateText, daysUntil } from '../../ui/calendar.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
-import { dateTimeFormat } from '../../ui/intl.ts';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { TaskEditor } from './TaskEditor.tsx';
@@ -49,12 +48,7 @@ const Whole = styled('div')({ gridColumn: '1 / -1' });
 
 function dueWords(task: ActionPlanTask, today: Date, locale: string) {
   if (!task.due_on) return null;
-  const date = dateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(task.due_on));
+  const date = dateText(task.due_on, locale, { weekday: 'short', day: 'numeric', month: 'short' });
   return daysUntil(task.due_on, today) < 0 && isOpen(task) ? `Was due ${date}` : `Due ${date}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Onboarding } from '../../api/onboarding.ts';
+import { dateText } from '../../ui/calendar.ts';
 import { dateTimeFormat } from '../../ui/intl.ts';
 import type { RoutePoint } from '../../ui/route/RouteLine.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
@@ -22,9 +23,6 @@ const marks: Record<Stage['status'], WayPointState> = {
 
 const shortDate = (moment: string, locale: string) =>
   dateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(moment));
-
-const longDate = (date: string, locale: string) =>
-  dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(date));
 
 const details: Record<Stage['status'], string | undefined> = {
   done: 'Done',
@@ -56,5 +54,12 @@ export function journeyPoints(
     };
   });
   if (!leavingDate) return points;
-  return [...points, { label: 'Leaving date', state: 'destination', detail: longDate(leavingDate, locale) }];
+  return [
+    ...points,
+    {
+      label: 'Leaving date',
+      state: 'destination',
+      detail: dateText(leavingDate, locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    },
+  ];
 }

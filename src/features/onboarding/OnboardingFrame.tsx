@@ -19,7 +19,7 @@ export const saveStateId = 'save-state';
 
 /** Everything around a screen of onboarding: brand, save state, Skip, the route, Back and the headings. */
 export function OnboardingFrame({ step, title, lead, children }: OnboardingFrameProps) {
-  const { actor, drafts, cvLabel, tenantName } = useFlow();
+  const { actor, drafts, cvLabel, tenantName, locale } = useFlow();
   const onboarding = useOnboardingData();
   const saving = useSyncExternalStore(drafts.subscribe, drafts.saving);
   const canSkip = useOnboarding((snapshot) => snapshot.can({ type: 'skip.requested' }));
@@ -52,7 +52,7 @@ export function OnboardingFrame({ step, title, lead, children }: OnboardingFrame
           )}
         </>
       }
-      points={routePoints(onboarding?.stages ?? [], stage, cvLabel, new Date())}
+      points={routePoints(onboarding?.stages ?? [], stage, { cvLabel, locale, now: new Date() })}
       routeLabel="Stages"
       intro={
         <>

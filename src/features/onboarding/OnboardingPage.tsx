@@ -24,7 +24,7 @@ export function OnboardingPage(props: OnboardingPageProps) {
 }
 
 function OnboardingScreens() {
-  const { actor, cvLabel } = useFlow();
+  const { actor, cvLabel, locale } = useFlow();
   const snapshot = useOnboarding((now) => now);
   const { open, position, questions } = useQuestions();
   const plan = useQuery({ ...actionPlanQuery(), enabled: false }).data;
@@ -42,6 +42,7 @@ function OnboardingScreens() {
     question: open,
     place: `Question ${position} of ${questions.length}${open?.is_required ? '' : ', optional'}`,
     plan,
+    locale,
   });
   if (!screen) return <Loader />;
   return (

@@ -19,6 +19,7 @@ export interface OnboardingDoor {
   user: User;
   countryId: number;
   tenantName: string;
+  locale: string;
 }
 
 interface Flow extends OnboardingDoor {

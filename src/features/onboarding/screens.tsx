@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionPlan } from '../../api/actionPlan.ts';
 import type { Question } from '../../api/questions.ts';
+import { localDay } from '../../ui/calendar.ts';
 import { ChooseCv } from './cv/ChooseCv.tsx';
 import { ReadingCv } from './cv/ReadingCv.tsx';
 import { ReviewCv } from './cv/review/ReviewCv.tsx';
@@ -25,12 +26,13 @@ interface Known {
   /** "Question 2 of 8". */
   place: string;
   plan: ActionPlan | undefined;
+  locale: string;
 }
 
 /** The screen of a state, with its headings. */
 export function screenOf(
   snapshot: OnboardingSnapshot,
-  { cvLabel, question, place, plan }: Known,
+  { cvLabel, question, place, plan, locale }: Known,
 ): Screen | null {
   if (snapshot.matches({ underway: { screen: 'personalDetails' } })) {
     return {
@@ -95,7 +97,7 @@ export function screenOf(
     return {
       step: 4,
       title: 'Your action plan',
-      lead: plan && planLead(plan, new Date().toISOString().slice(0, 10)),
+      lead: plan && planLead(plan, localDay(new Date()), locale),
       content: <ActionPlanScreen />,
     };
   }

@@ -25,8 +25,7 @@ test('the route says what is done, where one is, and what is ahead', () => {
       { ...stage, key: 'services', status: 'ahead' },
     ],
     2,
-    'Resume',
-    now,
+    { cvLabel: 'Resume', locale: 'en-GB', now },
   );
   expect(points).toEqual([
     { label: 'Personal Details', state: 'done', detail: 'Done 14:21' },
@@ -106,7 +105,7 @@ test('the plan is grouped by time, around the day of leaving where there is one'
 });
 
 test('the plan says how many things there are and until when', () => {
-  expect(planLead(plan('2027-02-26'), '2026-11-20')).toMatch(
+  expect(planLead(plan('2027-02-26'), '2026-11-20', 'en-GB')).toMatch(
     /^Four things, in the order that helps most before you leave on 26 February 2027\./,
   );
 });

@@ -1,4 +1,5 @@
 import type { Onboarding } from '../../api/onboarding.ts';
+import { dateTimeFormat } from '../../ui/intl.ts';
 import type { RoutePoint } from '../../ui/route/RouteLine.tsx';
 
 type Stage = Onboarding['stages'][number];
@@ -25,19 +26,23 @@ const here = ['about 2 minutes', 'about 3 minutes', 'about 8 minutes', 'read it 
 /** The stage of each of the six screens, counted from 0. */
 export const stageOfStep = [0, 1, 2, 2, 3, 4];
 
-const clock = (instant: string) =>
-  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
-
-function doneAt(instant: string, now: Date) {
-  const isToday = new Date(instant).toDateString() === now.toDateString();
-  return `Done ${isToday ? clock(instant) : day(instant)}`;
+interface Reading {
+  now: Date;
+  locale: string;
 }
 
-function detailOf(stage: Stage, index: number, isHere: boolean, now: Date): string | undefined {
+const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const day = { day: 'numeric', month: 'short' } as const;
+
+function doneAt(instant: string, { now, locale }: Reading) {
+  const done = new Date(instant);
+  const isToday = done.toDateString() === now.toDateString();
+  return `Done ${dateTimeFormat(locale, isToday ? clock : day).format(done)}`;
+}
+
+function detailOf(stage: Stage, index: number, isHere: boolean, reading: Reading): string | undefined {
   if (isHere) return `You are here · ${here[index]}`;
-  if (stage.status === 'done') return stage.note ?? (stage.done_at ? doneAt(stage.done_at, now) : 'Done');
+  if (stage.status === 'done') return stage.note ?? (stage.done_at ? doneAt(stage.done_at, reading) : 'Done');
   if (stage.status === 'skipped') return 'Skipped';
   return ahead[index];
 }
@@ -45,12 +50,16 @@ function detailOf(stage: Stage, index: number, isHere: boolean, now: Date): stri
 const marks = { done: 'done', skipped: 'skipped', current: 'ahead', ahead: 'ahead' } as const;
 
 /** The route beside the screen: what is done, where one is, and what lies ahead. */
-export function routePoints(stages: Stage[], openStage: number, cvLabel: string, now: Date): RoutePoint[] {
+export function routePoints(
+  stages: Stage[],
+  openStage: number,
+  { cvLabel, ...reading }: Reading & { cvLabel: string },
+): RoutePoint[] {
   const names = stageNames(cvLabel);
   return stages.map((stage, index) => {
     const isHere = index === openStage;
     const isLast = index === stages.length - 1;
     const state = isHere ? 'here' : isLast && stage.status !== 'done' ? 'destination' : marks[stage.status];
-    return { label: names[index] ?? stage.key, state, detail: detailOf(stage, index, isHere, now) };
+    return { label: names[index] ?? stage.key, state, detail: detailOf(stage, index, isHere, reading) };
   });
 }

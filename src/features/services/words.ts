@@ -7,7 +7,8 @@ import type {
   ServiceProvider,
   ServiceType,
 } from '../../api/services.ts';
-import { dateTimeFormat, listFormat, numberFormat } from '../../ui/intl.ts';
+import { dateText } from '../../ui/calendar.ts';
+import { listFormat, numberFormat } from '../../ui/intl.ts';
 import type { PositionState } from './usePosition.ts';
 
 const ways: Record<ServiceType, string> = {
@@ -52,12 +53,7 @@ export function costText({ cost }: Pick<Course, 'cost'>, locale: string): string
 
 export function startText({ starts_on }: Pick<Course, 'starts_on'>, today: string, locale: string): string {
   if (starts_on === null) return 'Start any time';
-  const day = dateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(starts_on));
+  const day = dateText(starts_on, locale, { day: 'numeric', month: 'short', year: 'numeric' });
   return starts_on < today ? `Began on ${day}; ask for the next date` : `Starts ${day}`;
 }
 

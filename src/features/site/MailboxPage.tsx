@@ -6,6 +6,7 @@ import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
+import { dateTimeFormat } from '../../ui/intl.ts';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { token } from '../../ui/theme/token.ts';
@@ -45,14 +46,13 @@ const Mail = styled('iframe')({
   background: '#FFFFFF',
 });
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Every mail of a seeded tenant, as its reader would see it. */
 export function MailboxPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Mailbox');
   const [query] = useSearchParams();
   const { data: mails, isError } = useQuery({ ...demoMailsQuery(), enabled: tenant.is_demo });
   if (!tenant.is_demo) return <Navigate to="/404" replace />;
+  const time = dateTimeFormat(tenant.locale, { dateStyle: 'medium', timeStyle: 'short' });
   const open = mails?.find(({ id }) => String(id) === query.get('mail')) ?? mails?.[0];
   return (
     <PageLayout

@@ -7,7 +7,7 @@ import { documentName, type User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { addressId } from '../../../ui/addressId.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { dayText } from '../../../ui/calendar.ts';
+import { dayText, localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { Unready } from '../../../ui/layout/Unready.tsx';
@@ -58,7 +58,7 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
           <RouteLine
             shape="row"
             label="The way of this application"
-            points={datedPointsOf(application, (moment) => dayText(moment, locale))}
+            points={datedPointsOf(application, (moment) => dayText(localDay(new Date(moment)), locale))}
           />
           {isOver ? <p>{next}</p> : <NextLine>{next}</NextLine>}
           <OwnReason application={application} locale={locale} />

@@ -1,6 +1,7 @@
 import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
 import type { CompanyUser } from '../../../api/companies.ts';
+import { dateText } from '../../../ui/calendar.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
@@ -44,19 +45,17 @@ type MemberRowProps = {
   onAction: (action: MemberAction) => void;
 };
 
-const dayIn = (locale: string) => {
-  const format = dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  return (day: string) => format.format(new Date(day));
-};
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** One recruiter of the team, with what the chart lets an admin do. */
 export function MemberRow({ person, isSelf, locale, actions, onAction }: MemberRowProps) {
-  const day = dayIn(locale);
   const { name, status, joined_on, approved_on, approved_by, last_seen_at } = person;
   const facts = [
-    joined_on && `${status === 'approval_pending' ? 'Asked on' : 'Joined'} ${day(joined_on)}`,
-    approved_on && `approved ${day(approved_on)}${approved_by ? ` by ${approved_by.name}` : ''}`,
-    last_seen_at && `last here ${day(last_seen_at)}`,
+    joined_on &&
+      `${status === 'approval_pending' ? 'Asked on' : 'Joined'} ${dateText(joined_on, locale, day)}`,
+    approved_on &&
+      `approved ${dateText(approved_on, locale, day)}${approved_by ? ` by ${approved_by.name}` : ''}`,
+    last_seen_at && `last here ${dateTimeFormat(locale, day).format(new Date(last_seen_at))}`,
   ].filter(Boolean);
   return (
     <Row>

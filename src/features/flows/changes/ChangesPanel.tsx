@@ -1,8 +1,8 @@
 import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { useId } from 'react';
+import { dateText } from '../../../ui/calendar.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { dateTimeFormat } from '../../../ui/intl.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { Panel } from '../Panel.tsx';
 import { Group, Plain, Quiet, ToolButton } from '../parts.ts';
@@ -33,8 +33,7 @@ const Place = styled('button')({
 
 export type Drawn = 'after' | 'before';
 
-const dayOf = (day: string) =>
-  dateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+const dayOf = (day: string) => dateText(day, 'en-GB', { dateStyle: 'medium' });
 
 const kinds: Record<ChangedThing['kind'], string> = {
   added: 'Added',

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Funnel } from '../../../api/flows.ts';
 import type { FlowModel } from '../../../flows/model.ts';
+import { dateText } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { dateTimeFormat } from '../../../ui/intl.ts';
 import { placeOf } from '../names.ts';
 import { Facts, Panel, Part } from '../Panel.tsx';
 import { Plain, Quiet, RowButton } from '../parts.ts';
@@ -25,8 +25,7 @@ type VisitsPanelProps = {
   onSelect: (state: string) => void;
 };
 
-const dayOf = (day: string) =>
-  dateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+const dayOf = (day: string) => dateText(day, 'en-GB', { dateStyle: 'medium' });
 
 /** Where visits entered this flow’s states, went on and ended. */
 export function VisitsPanel({ model, visits, period, selected, onPeriod, onSelect }: VisitsPanelProps) {

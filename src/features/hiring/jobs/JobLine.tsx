@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { duplicateJob, type RecruiterJob } from '../../../api/jobs.ts';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
+import { dateText } from '../../../ui/calendar.ts';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { dateTimeFormat } from '../../../ui/intl.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
@@ -33,10 +33,7 @@ const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: to
 const Acts = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 8 });
 const Chip = styled('div')({ '@media (max-width:899.95px)': { gridRow: 2 } });
 
-const day = (date: string, locale: string) =>
-  dateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+const day = (date: string, locale: string) => dateText(date, locale, { day: 'numeric', month: 'short' });
 
 type JobLineProps = { job: RecruiterJob; locale: string; onMove: (move: Move) => void };
 

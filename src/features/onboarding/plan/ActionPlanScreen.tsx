@@ -1,6 +1,7 @@
 import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ActionPlan, actionPlanQuery } from '../../../api/actionPlan.ts';
+import { localDay } from '../../../ui/calendar.ts';
 import { Loaded } from '../Loaded.tsx';
 import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
 import { StageActions } from '../StageActions.tsx';
@@ -26,7 +27,7 @@ function PlanToRead({ plan }: { plan: ActionPlan }) {
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { actionPlan: 'accepting' } } }),
   );
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay(new Date());
   return (
     <Page>
       {planGroups(plan, today).map(({ title, tasks }) => (

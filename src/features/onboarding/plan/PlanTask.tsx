@@ -1,8 +1,10 @@
 import { styled } from '@mui/joy/styles';
 import type { ActionPlanTask } from '../../../api/actionPlan.ts';
 import { CategoryTag } from '../../../ui/CategoryTag.tsx';
+import { dateText } from '../../../ui/calendar.ts';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import { hidden, tabular, token } from '../../../ui/theme/token.ts';
+import { useFlow } from '../onboardingFlow.tsx';
 import { isDueSoon } from './planGroups.ts';
 
 const Row = styled('li')({
@@ -33,12 +35,7 @@ const Why = styled('div')({
   color: token.second,
 });
 
-const inWords = (date: string) =>
-  new Date(`${date}T00:00:00`).toLocaleDateString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  });
+const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 const stateOf = (task: ActionPlanTask, today: string) =>
   task.status === 'done' ? 'done' : isDueSoon(task, today) ? 'due' : 'ahead';
@@ -47,6 +44,7 @@ const words = { done: 'Done', due: 'Due soon', ahead: 'Ahead' };
 
 /** One task: what, of which kind, why, and by when. */
 export function PlanTask({ task, today }: { task: ActionPlanTask; today: string }) {
+  const { locale } = useFlow();
   const state = stateOf(task, today);
   return (
     <Row>
@@ -58,7 +56,7 @@ export function PlanTask({ task, today }: { task: ActionPlanTask; today: string 
       {task.due_on && (
         <Due data-soon={state === 'due' ? '' : undefined}>
           <span style={hidden}>by </span>
-          {inWords(task.due_on).replace(',', '')}
+          {dateText(task.due_on, locale, day).replace(',', '')}
         </Due>
       )}
       <Why>

@@ -1,4 +1,5 @@
 import type { ActionPlan, ActionPlanTask } from '../../../api/actionPlan.ts';
+import { dateText } from '../../../ui/calendar.ts';
 
 export interface TaskGroup {
   title: string;
@@ -39,12 +40,12 @@ export function planGroups({ tasks, leaving_date }: ActionPlan, today: string): 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** "Five things, in the order that helps most before you leave on 26 February 2027." */
-export function planLead({ tasks, leaving_date }: ActionPlan, today: string): string {
+export function planLead({ tasks, leaving_date }: ActionPlan, today: string, locale: string): string {
   const count = tasks.filter((task) => task.status !== 'dismissed').length;
   const words = `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'}`;
   const when =
     leaving_date && leaving_date > today
-      ? ` before you leave on ${new Date(`${leaving_date}T00:00:00`).toLocaleDateString('en-GB', { dateStyle: 'long' })}`
+      ? ` before you leave on ${dateText(leaving_date, locale, { dateStyle: 'long' })}`
       : '';
   return `${words}, in the order that helps most${when}. Nothing here is fixed: it is made again when your answers change.`;
 }

@@ -21,7 +21,7 @@ const Page = styled('div')({ display: 'grid', gap: 32 });
 
 /** Step 3, all answers on one page. */
 export function AnswersReview({ questions }: { questions: readonly Question[] }) {
-  const { actor } = useFlow();
+  const { actor, locale } = useFlow();
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { questionnaire: 'saving' } } }),
   );
@@ -31,7 +31,7 @@ export function AnswersReview({ questions }: { questions: readonly Question[] })
         {questions.map((question) => (
           <Row key={question.id}>
             <dt>{question.title}</dt>
-            <dd>{answerInWords(question)}</dd>
+            <dd>{answerInWords(question, locale)}</dd>
             <dd>
               <Link
                 component="button"

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { components } from '../../../../openapi.gen.d.ts';
 import type { Question } from '../../../api/questions.ts';
+import { dateText } from '../../../ui/calendar.ts';
 import { required } from '../../../ui/form/problems.ts';
+import { numberFormat } from '../../../ui/intl.ts';
 
 type GivenAnswer = components['schemas']['GivenAnswer'];
 
@@ -60,16 +62,16 @@ export const answerSchema = (question: Question) =>
   );
 
 /** An answer in words, for the review. */
-export function answerInWords(question: Question): string {
+export function answerInWords(question: Question, locale: string): string {
   const { answer, options } = question;
   const labelOf = (id: number) => options.find((option) => option.id === id)?.label;
   if (answer?.answer_option_id !== undefined) return labelOf(answer.answer_option_id) ?? '';
   if (answer?.answer_option_ids?.length) {
     return answer.answer_option_ids.flatMap((id) => labelOf(id) ?? []).join(', ');
   }
-  if (answer?.answer_number !== undefined) return answer.answer_number.toLocaleString('en-GB');
+  if (answer?.answer_number !== undefined) return numberFormat(locale).format(answer.answer_number);
   if (!answer?.answer_text) return 'Not answered';
   return question.type === 'date'
-    ? new Date(`${answer.answer_text}T00:00:00`).toLocaleDateString('en-GB', { dateStyle: 'long' })
+    ? dateText(answer.answer_text, locale, { dateStyle: 'long' })
     : answer.answer_text;
 }

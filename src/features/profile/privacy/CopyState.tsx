@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import type { Ref } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { type DataExport, gdprPdfQuery, getFile } from '../../../api/dataExport.ts';
+import { localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
@@ -87,4 +88,4 @@ function readyText({ page_count, bytes, expires_at }: DataExport, locale: string
   return `Your file is ready: ${pages}${size}. Download it before ${until}.`;
 }
 
-const nameOf = ({ format }: AskedCopy) => `My_data_${new Date().toISOString().slice(0, 10)}.${format}`;
+const nameOf = ({ format }: AskedCopy) => `My_data_${localDay(new Date())}.${format}`;

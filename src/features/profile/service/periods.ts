@@ -1,7 +1,7 @@
 /** A period of service in words, and the list with one of them changed. */
 
 import type { ServiceHistory, ServicePeriod } from '../../../api/serviceHistory.ts';
-import { dateTimeFormat } from '../../../ui/intl.ts';
+import { dateText } from '../../../ui/calendar.ts';
 
 type Titles = ServiceHistory['titles'];
 
@@ -15,10 +15,7 @@ export const periodTitle = (period: ServicePeriod, titles: Titles): string =>
   'Unfinished period';
 
 const monthText = (month: string | null | undefined, locale: string) =>
-  month &&
-  dateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  );
+  month && dateText(month, locale, { month: 'short', year: 'numeric' });
 
 function spanText({ start_month, end_month, is_current }: ServicePeriod, locale: string): string {
   const end = monthText(end_month, locale);

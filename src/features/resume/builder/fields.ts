@@ -1,5 +1,6 @@
 /** What a CV holds, with the words and the limits of each field (contract 4.4). */
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
+import { localDay } from '../../../ui/calendar.ts';
 
 export type ListName = Exclude<SectionName, 'personal_details' | 'summary'>;
 export type Item = { id: string } & { readonly [field: string]: unknown };
@@ -310,7 +311,7 @@ export function periodProblem(item: Item, field: string, today: Date): string | 
   if (field === 'end_month' && /^\d{4}-\d{2}$/.test(start) && value < start)
     return 'The end must be the start or later';
   const isServing = field === 'end_month' && item.is_current === true;
-  const thisMonth = today.toISOString().slice(0, 7);
+  const thisMonth = localDay(today).slice(0, 7);
   if (value > thisMonth && field !== 'expires_on' && !isServing)
     return 'Enter a month that is not in the future';
   return undefined;

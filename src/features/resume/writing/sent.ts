@@ -1,11 +1,11 @@
 /** What is sent of a document that is still being typed, and what comes back when another window was faster. */
 import { ApiError } from '../../../api/client.ts';
+import { isMonth } from '../../../ui/calendar.ts';
 
 export const theirsIn = <Document>(error: unknown): Document | null =>
   error instanceof ApiError && error.code === 'version_conflict' ? (error.data as Document) : null;
 
 const months = new Set(['start_month', 'end_month', 'month', 'completed_on', 'expires_on', 'from', 'to']);
-const isMonth = (value: unknown) => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
 /** A month that is half typed is not sent. */
 export const finished = <Item extends object>(item: Item): Item =>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { User } from '../../../api/profile.ts';
 import { courseQuery } from '../../../api/services.ts';
 import type { Tenant } from '../../../api/tenant.ts';
+import { localDay } from '../../../ui/calendar.ts';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useServiceFilter } from '../useServiceFilter.ts';
@@ -22,7 +23,7 @@ export function CourseDetailsPage({ tenant, user, onSignIn }: CourseDetailsPageP
   const { data: course, error, refetch } = useQuery({ ...courseQuery(id ?? 0), enabled: id !== null });
   const isVeteran = user?.role === 'veteran';
   const { locale } = tenant;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay(new Date());
   const funding = course && fundingText(course, locale);
   usePublicPage({
     title: course ? `Course Details · ${course.title}` : 'Course Details',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type Course, coursesQuery, savedCoursesQuery } from '../../../api/services.ts';
 import type { Tenant } from '../../../api/tenant.ts';
+import { localDay } from '../../../ui/calendar.ts';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { callOf } from '../filter.ts';
 import { usePosition } from '../usePosition.ts';
@@ -11,7 +12,7 @@ import { Listing } from './Listing.tsx';
 import { Saved, useSavedPage } from './Saved.tsx';
 
 const listed = (courses: Course[], locale: string) => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay(new Date());
   return courses.map((course) => listedCourse(course, today, locale));
 };
 

@@ -10,7 +10,7 @@ import {
 } from '../../../api/transitionPlans.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { dayText } from '../../../ui/calendar.ts';
+import { dayText, localDay } from '../../../ui/calendar.ts';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
@@ -169,7 +169,7 @@ export function PlansPage({ tenant, Incomplete }: PlansPageProps) {
               <Row key={id}>
                 <TextLink to={viewPath(id)}>{title}</TextLink>
                 <span>
-                  {`${status === 'completed' ? 'Completed' : 'Put away'}, ${dayText(updated_at, tenant.locale)}`}
+                  {`${status === 'completed' ? 'Completed' : 'Put away'}, ${dayText(localDay(new Date(updated_at)), tenant.locale)}`}
                 </span>
               </Row>
             ))}

@@ -1,5 +1,6 @@
 /** The answers as they stand in the wizard, and as the server keeps them. */
 import type { PlanType, TransitionPlan } from '../../../api/transitionPlans.ts';
+import { isMonth } from '../../../ui/calendar.ts';
 import { type Definition, definitionsOf, stepKeys } from './steps.ts';
 
 export interface TypedAction {
@@ -91,7 +92,6 @@ export const isDate = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text &&
   text > '1900';
-const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 const isEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 const moneyIn = (text: string) => {
   const bare = text.replace(noMoney, '');

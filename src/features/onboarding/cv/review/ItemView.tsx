@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { countriesQuery } from '../../../../api/reference.ts';
 import { WayPoint } from '../../../../ui/route/WayPoint.tsx';
 import { tabular, token } from '../../../../ui/theme/token.ts';
+import { useFlow } from '../../onboardingFlow.tsx';
 import { type ItemRow, itemRows } from './itemRows.ts';
 import { type Doubts, doubtKey, inWords } from './reviewProblems.ts';
 import type { Item, SectionName } from './sections.ts';
@@ -76,13 +77,14 @@ export function ItemRows({ rows, doubtOf }: ItemRowsProps) {
 
 /** One entry of the CV as it was read, with what needs a look. */
 export function ItemView({ name, item, doubts }: { name: SectionName; item: Item; doubts: Doubts }) {
+  const { locale } = useFlow();
   const { data: countries = [] } = useQuery({
     ...countriesQuery(),
     enabled: name === 'personal_details',
   });
   return (
     <ItemRows
-      rows={itemRows(name, item, countries)}
+      rows={itemRows(name, item, { locale, countries })}
       doubtOf={(field) => doubts.get(doubtKey(name, item.id, field))?.confidence}
     />
   );

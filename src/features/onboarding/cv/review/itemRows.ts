@@ -1,3 +1,4 @@
+import { dateText, isMonth } from '../../../../ui/calendar.ts';
 import { definitions, type FieldDefinition, type Item, type SectionName } from './sections.ts';
 
 export interface ItemRow {
@@ -8,20 +9,15 @@ export interface ItemRow {
   lines?: string[];
 }
 
-interface Country {
-  id: number;
-  title: string;
+interface Reading {
+  locale: string;
+  countries?: readonly { id: number; title: string }[];
 }
 
-const monthInWords = (value: unknown) => {
-  const [year = '', month = ''] = String(value).split('-');
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, 1));
-  return Number.isNaN(date.getTime())
-    ? String(value)
-    : date.toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-};
+const monthInWords = (value: unknown, locale: string) =>
+  isMonth(value) ? dateText(value, locale, { month: 'short', year: 'numeric' }) : String(value);
 
-function rowOf(field: FieldDefinition, item: Item, countries: readonly Country[]): ItemRow[] {
+function rowOf(field: FieldDefinition, item: Item, { locale, countries = [] }: Reading): ItemRow[] {
   const value = item[field.name];
   const row = { field: field.name, label: field.label };
   if (field.kind === 'lines') {
@@ -35,11 +31,11 @@ function rowOf(field: FieldDefinition, item: Item, countries: readonly Country[]
     return [{ ...row, text: countries.find(({ id }) => id === value)?.title ?? '…' }];
   }
   if (field.kind === 'flag') return [{ ...row, text: 'Yes' }];
-  if (field.kind === 'month') return [{ ...row, text: monthInWords(value) }];
+  if (field.kind === 'month') return [{ ...row, text: monthInWords(value, locale) }];
   const choice = field.choices?.find((one) => one.value === value);
   return [{ ...row, text: choice?.label ?? String(value) }];
 }
 
 /** An entry in words: what is there, and what must be and is not. */
-export const itemRows = (name: SectionName, item: Item, countries: readonly Country[] = []): ItemRow[] =>
-  definitions[name].fields.flatMap((field) => rowOf(field, item, countries));
+export const itemRows = (name: SectionName, item: Item, reading: Reading): ItemRow[] =>
+  definitions[name].fields.flatMap((field) => rowOf(field, item, reading));

@@ -1,4 +1,5 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
+import { isMonth } from '../../../../ui/calendar.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import type { Review } from './reviewState.ts';
 import {
@@ -62,8 +63,6 @@ function militaryProblems(item: Item): [string, string][] {
   ] as const;
   return needed.filter(([field]) => isMissing(item[field])).map(([field, words]) => [field, words]);
 }
-
-const isMonth = (value: unknown) => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
 function monthProblems(name: SectionName, item: Item, thisMonth: string): [string, string][] {
   const { start_month: start, end_month: end, is_current: isCurrent } = item;
