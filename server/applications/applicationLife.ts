@@ -25,7 +25,10 @@ export const expiresAfter = 30 * day;
 
 export interface Application {
   row: ApplicationRow;
-  job: Pick<Job, 'id' | 'status' | 'ended_at' | 'closes_on' | 'company_is_active' | 'owner_id'>;
+  job: Pick<
+    Job,
+    'id' | 'status' | 'ended_at' | 'closes_on' | 'company_is_active' | 'owner_id' | 'country_id'
+  >;
   company: { id: number; name: string; logo: { thumb_url: string } | null };
 }
 
@@ -38,6 +41,7 @@ const applicationColumns = {
     closes_on: jobs.closes_on,
     company_is_active: jobs.company_is_active,
     owner_id: jobs.owner_id,
+    country_id: jobs.country_id,
   },
   company: { id: companies.id, name: companies.name, logo: companies.logo },
 };
@@ -148,7 +152,7 @@ export async function moveApplication(
   return { ...application, row: { ...moved, delayed_mail_id } };
 }
 
-async function tellVeteran(db: TenantDb, { row, company }: Application, moving: Moving) {
+async function tellVeteran(db: TenantDb, { row, job, company }: Application, moving: Moving) {
   const { to, now, tell, isTold = true } = moving;
   if (to === 'withdrawn' || !isTold || row.user_id === null) return null;
   const told = {
@@ -157,6 +161,7 @@ async function tellVeteran(db: TenantDb, { row, company }: Application, moving: 
     reason: row.reason_code,
     note: row.public_note,
     interview: row.interview,
+    countryId: job.country_id,
   };
   const waits = to === 'rejected';
   const mailId = await tell(db, {

@@ -35,10 +35,30 @@ const modes: Record<Interview['mode'], string> = {
   phone: 'by phone',
 };
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+/** A mail cannot know where it is read: it says the time as the clocks of the job's country do, all of them. */
+const clocksOf: Partial<Record<number, { locale: string; zones: [string, ...string[]] }>> = {
+  232: { locale: 'en-GB', zones: ['Europe/London'] },
+  233: {
+    locale: 'en-US',
+    zones: ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],
+  },
+};
 
-function whenAndWhere({ at, mode, place }: Interview): string {
-  const when = at ? `${inWords.format(new Date(at))} (UTC), ` : '';
+const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** "Wednesday, November 25, 2026 at 10:00 AM EST (9:00 AM CST, 8:00 AM MST, 7:00 AM PST)". */
+export function clocksAt(at: string, countryId: number | null): string {
+  const { locale, zones } = clocksOf[countryId ?? 0] ?? { locale: 'en-GB', zones: ['UTC'] };
+  const [first, ...others] = zones;
+  const said = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(at));
+  const elsewhere = others.map((zone) => said(zone, time)).join(', ');
+  return `${said(first, { ...day, ...time })}${elsewhere && ` (${elsewhere})`}`;
+}
+
+function whenAndWhere({ at, mode, place }: Interview, countryId: number | null): string {
+  const when = at ? `${clocksAt(at, countryId)}, ` : '';
   return `When and where: ${when}${modes[mode]}${place ? `, ${place}` : ''}.`;
 }
 
@@ -48,6 +68,8 @@ export interface Told {
   reason: string | null;
   note: string | null;
   interview: Interview | null;
+  /** Of the job. */
+  countryId: number | null;
 }
 
 const words: Record<
@@ -62,10 +84,10 @@ const words: Record<
     `You are on the shortlist for ${job}`,
     `${company} wants to look at your application more closely.`,
   ],
-  interview: ({ company, job, interview }) => [
+  interview: ({ company, job, interview, countryId }) => [
     `${company} would like to talk to you`,
     `It is about ${job}.`,
-    interview ? whenAndWhere(interview) : 'They will tell you when and where.',
+    interview ? whenAndWhere(interview, countryId) : 'They will tell you when and where.',
   ],
   offer: ({ company, job }) => [
     `${company} offers you the job`,

@@ -390,7 +390,7 @@ describe('the life of an application', () => {
       'application_shortlisted',
     ]);
     expect(mails[2]!.text).toContain(
-      'When and where: Wednesday, 25 November 2026 at 10:00 (UTC), by video, A link follows.',
+      'When and where: Wednesday, 25 November 2026 at 10:00 GMT, by video, A link follows.',
     );
     expect(mails[2]!.text).toContain('They write: Bring your licence.');
   });

@@ -16,7 +16,7 @@ export interface Step {
 interface Story {
   number: number;
   person: { id: number; profile: { first_name: string; last_name: string; headline: string | null } };
-  offer: { company: string; job: { owner_id: number } };
+  offer: { company: string; job: { owner_id: number; country_id: number | null } };
   steps: Step[];
 }
 
@@ -56,6 +56,7 @@ export function newsFor(row: ApplicationRow, { person, offer, steps, number }: S
       reason: row.reason_code,
       note: public_note,
       interview: row.interview,
+      countryId: offer.job.country_id,
     });
     const read_at = told > now ? null : readBy(told, number, now);
     return [{ ...of, user_id: person.id, ...words, link: pageOfVeteran(row.id), created_at: told, read_at }];
