@@ -345,7 +345,7 @@ describe('the life of an application', () => {
   );
 
   test('from the sending to the hiring the veteran sees each step and whose turn it is', async () => {
-    const sent = await steps.apply(veteran, await steps.job({ title: 'Depot lead' }));
+    const sent = await steps.apply(veteran, await steps.job({ title: 'Depot lead', country_id: 232 }));
     const told: unknown[] = [];
     const look = async () => {
       const { status, status_label, next_actor, timeline, version } = await seen(veteran, sent);
