@@ -29,8 +29,6 @@ export default defineConfig<Told>({
   forbidOnly: true,
   reporter: results ? [['dot'], ['json', { outputFile: results }]] : 'list',
   use: {
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
     video: 'off',
     // A trace costs a quarter of the whole time: TRACE=1 npm test -- journeys <story>
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -100,6 +100,8 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
     use({ ...contextOptions, ...formOf(told, tags) }),
   tenant: ['uk', { option: true }],
   baseURL: async ({ server, tenant }, use) => use(server.origin(tenant)),
+  locale: async ({ tenant }, use) => use(tenant === 'us' ? 'en-US' : 'en-GB'),
+  timezoneId: async ({ tenant }, use) => use(tenant === 'us' ? 'America/New_York' : 'Europe/London'),
 
   context: async ({ context }, use) => {
     context.on('page', actOnTheApp);

@@ -39,8 +39,8 @@ test('tasks stand by when they are due, the earlier and the more pressing first'
   ]);
   expect(groups).toEqual([
     ['Late', [4]],
-    ['This week', [6, 5, 3]],
-    ['This month', [7, 8]],
+    ['Within a week', [6, 5, 3]],
+    ['Within a month', [7, 8]],
     ['Later', [9, 2]],
     ['Any time', [1]],
     ['Done', [10]],

@@ -40,11 +40,11 @@ function groupOf(task: ActionPlanTask, today: Date): string {
   if (task.due_on === null) return 'Any time';
   const days = daysUntil(task.due_on, today);
   if (days < 0) return 'Late';
-  if (days <= week) return 'This week';
-  return days <= month ? 'This month' : 'Later';
+  if (days <= week) return 'Within a week';
+  return days <= month ? 'Within a month' : 'Later';
 }
 
-const order = ['Late', 'This week', 'This month', 'Later', 'Any time', 'Done', 'Not for me'];
+const order = ['Late', 'Within a week', 'Within a month', 'Later', 'Any time', 'Done', 'Not for me'];
 
 /** The tasks by when they are due; empty groups are left out. */
 export function groupTasks(tasks: readonly ActionPlanTask[], today: Date): TaskGroup[] {
