@@ -1,7 +1,7 @@
 /** What a job asks of those who apply, and whether it takes them at all. */
 import type { components } from '../../openapi.gen.d.ts';
-import { dayOf } from '../days.ts';
 import type { Job } from '../db/schema/jobs.ts';
+import { hasRunOut } from '../jobs/closing.ts';
 import { invalid } from '../problem.ts';
 
 type Schemas = components['schemas'];
@@ -10,9 +10,9 @@ type Given = Schemas['JobAnswer'];
 
 /** The day on which it closes is the last one that counts. */
 export const isTaking = (
-  { status, closes_on, company_is_active }: Pick<Job, 'status' | 'closes_on' | 'company_is_active'>,
+  job: Pick<Job, 'status' | 'closes_on' | 'country_id' | 'company_is_active'>,
   now: Date,
-): boolean => status === 'published' && company_is_active && (closes_on === null || closes_on >= dayOf(now));
+): boolean => job.status === 'published' && job.company_is_active && !hasRunOut(job, now);
 
 const longestNumber = 1e12;
 

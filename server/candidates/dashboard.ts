@@ -6,6 +6,7 @@ import type { Handlers } from '../call.ts';
 import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList as list } from '../db/jsonList.ts';
+import { stillOpen } from '../jobs/closing.ts';
 import { type MatchableJob, matchJobs } from '../match/load.ts';
 import { matchOf } from '../match/match.ts';
 import { type Judged, judgedFor } from './candidates.ts';
@@ -62,7 +63,7 @@ function question({ tenantId, companyId, isAdmin, now, today, monday }: Asked): 
     : sql`null`;
   return sql`
     with own as (select * from jobs where tenant_id = ${tenantId} and company_id = ${companyId}),
-    open_jobs as (select * from own where status = 'published' and (closes_on is null or closes_on >= ${day})),
+    open_jobs as (select * from own where status = 'published' and (closes_on is null or ${stillOpen({ closes_on: sql`closes_on`, country_id: sql`country_id` }, now)})),
     apps as (select * from applications where tenant_id = ${tenantId} and company_id = ${companyId}),
     turn as (select * from apps where status in ('submitted', 'viewed', 'shortlisted')
       or (status = 'interview' and coalesce((interview->>'at')::timestamptz <= ${at}, true))),
@@ -102,7 +103,7 @@ function question({ tenantId, companyId, isAdmin, now, today, monday }: Asked): 
             from steps where steps.stage = s.stage and left_at is not null) as median_days
         from (values ${sql.join(stages, sql`, `)}) s (stage, place) order by s.place`)},
       'closing_soon', ${list(sql`
-        select j.id, j.title, j.closes_on, j.closes_on - ${day} as days,
+        select j.id, j.title, j.closes_on, greatest(j.closes_on - ${day}, 0) as days,
           (select count(*) from apps where apps.job_id = j.id) as applications_count
         from open_jobs j where j.closes_on <= ${day} + ${closingWithin}::integer order by j.closes_on, j.id limit ${shown}`)},
       'invitations', jsonb_build_object('pending', ${invited('pending')}, 'accepted', ${invited('accepted')},

@@ -1,13 +1,13 @@
 /** A company asks a veteran to apply; the veteran says yes, no, or never again. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { isTaking } from '../applications/answers.ts';
 import type { Call, Handlers } from '../call.ts';
-import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { companyBlocks, jobInvitations } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
-import { type Job, jobs } from '../db/schema/jobs.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { cities, states } from '../db/schema/reference.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { telling } from '../notifications/notify.ts';
@@ -20,9 +20,6 @@ type Schemas = components['schemas'];
 type Invitation = typeof jobInvitations.$inferSelect;
 
 const closed = () => new Problem(409, 'job_closed', 'This job takes no applications any more.');
-
-const takesApplications = ({ status, closes_on, company_is_active }: Job, now: Date) =>
-  status === 'published' && company_is_active && (!closes_on || closes_on >= dayOf(now));
 
 async function hasApplied(db: TenantDb, userId: number, jobId: number): Promise<boolean> {
   const { tenant_id, user_id, job_id, id } = applications;
@@ -39,7 +36,7 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, outbox: Outbox)
   const job = await ownJob(db, companyId, body.job_id);
   if (!job) throw notFound();
   await seeOne(db, companyId, params.id, now);
-  if (!takesApplications(job, now)) throw closed();
+  if (!isTaking(job, now)) throw closed();
   if (await hasApplied(db, params.id, job.id)) {
     throw new Problem(409, 'already_applied', 'This person has applied for the job.');
   }
@@ -124,7 +121,7 @@ const answering = (answer: Answer) => (call: Pick<Answering, 'user' | 'params' |
 
 async function demandOpen(db: TenantDb, held: Invitation, now: Date) {
   const job = await ownJob(db, held.company_id, held.job_id);
-  if (!job || !takesApplications(job, now)) throw closed();
+  if (!job || !isTaking(job, now)) throw closed();
 }
 
 /** A no to everything that the company has asked. */
@@ -193,7 +190,7 @@ async function listed(
     status: invitation.status,
     created_at: invitation.created_at.toISOString(),
     answered_at: invitation.answered_at?.toISOString() ?? null,
-    can_apply: takesApplications(job, now) && !applied,
+    can_apply: isTaking(job, now) && !applied,
     apply_link: `/jobs/${job.id}/apply`,
   }));
 }

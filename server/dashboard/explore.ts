@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Call } from '../call.ts';
-import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { numbers } from '../jobs/arrays.ts';
+import { stillOpen } from '../jobs/closing.ts';
 
 type Explore = components['schemas']['VeteranExplore'];
 
@@ -45,7 +45,7 @@ export async function explore({ tx, tenantId }: TenantDb, { tenant, now }: Asked
   const { rows } = await tx.execute<{ found: Pick<Explore, 'featured' | 'categories'> }>(sql`
     with open_jobs as (
       select ${j.id}, ${j.company_id}, ${j.industry_ids} from ${j}
-      where ${j.closes_on} >= ${dayOf(now)}::date
+      where ${stillOpen(j, now)}
         and (${j.country_id} = ${country} or ${j.remote_country_ids} @> ${numbers([country])})),
     hiring as (select company_id, count(*)::integer as open_jobs from open_jobs group by company_id),
     fields as (

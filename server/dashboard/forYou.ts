@@ -68,7 +68,8 @@ function question(tenantId: number, { userId, countryId, keys, resumeId, now }: 
     sql`${sql.identifier(table)}.tenant_id = ${tenantId} and ${sql.identifier(table)}.user_id = ${userId}`;
   const application = sql`select to_jsonb(a) - 'profile' - 'answers' - 'cover_note' as row,
       jsonb_build_object('id', job.id, 'status', job.status, 'ended_at', job.ended_at, 'closes_on', job.closes_on,
-        'company_is_active', job.company_is_active, 'owner_id', job.owner_id) as job,
+        'company_is_active', job.company_is_active, 'owner_id', job.owner_id,
+        'country_id', job.country_id) as job,
       jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) as company
     from applications a
     join jobs job on job.tenant_id = a.tenant_id and job.id = a.job_id

@@ -1,10 +1,10 @@
 /** What search engines and feed readers fetch: the pages of a tenant's open jobs, and the newest of them as RSS. */
 import { desc, sql } from 'drizzle-orm';
 import type { Handlers } from '../call.ts';
-import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { originOf } from '../mail/origin.ts';
+import { stillOpen } from './closing.ts';
 import { jobUrl } from './jsonLd.ts';
 import { inOrder } from './public.ts';
 import { presentCards } from './views.ts';
@@ -28,7 +28,7 @@ const openJobs = ({ tx }: TenantDb, now: Date, most: number) =>
   tx
     .select({ id: listedJobs.id, updated_at: listedJobs.updated_at })
     .from(listedJobs)
-    .where(sql`${listedJobs.closes_on} >= ${dayOf(now)}::date`)
+    .where(stillOpen(listedJobs, now))
     .orderBy(sql`${listedJobs.published_at} desc nulls last`, desc(listedJobs.id))
     .limit(most);
 

@@ -12,6 +12,7 @@ import {
   militaryBadgedRoles,
   states,
 } from '../db/schema/reference.ts';
+import { lastToday } from './closing.ts';
 import { experienceOf } from './experience.ts';
 import { cleanHtml, textOf } from './richText.ts';
 import { plain } from './words.ts';
@@ -144,8 +145,8 @@ const chooseOne = 'Choose at least one';
 export function missingIn(job: Job, now: Date): Errors {
   const isPlaced = job.is_remote || job.city_ids.length > 0;
   const described = textOf(job.description_html).length;
-  const { closes_on } = job;
-  const closes = closes_on !== null && closes_on > dayOf(now) && closes_on <= dayOf(now, 90);
+  const { closes_on, country_id } = job;
+  const closes = closes_on !== null && closes_on > lastToday(country_id, now) && closes_on <= dayOf(now, 90);
   const checks: [field: string, isFine: boolean, message: string][] = [
     ['title', job.title.length >= 5, 'Use 5 characters or more'],
     ['job_role_id', job.job_role_id !== null, 'Choose a role'],

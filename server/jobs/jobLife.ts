@@ -2,12 +2,13 @@
  * Promises: a job changes only as its statechart allows, one move at a time (the row is held), by a recruiter of its own
  * company; an illegal move is refused with the legal ones. What it is found by is stored with it.
  */
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
 import { allowedToRecruiter, type JobMove, type JobStanding, jobLife } from '../../src/machines/job.ts';
 import { dayOf } from '../days.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type Job, jobChanges, jobs } from '../db/schema/jobs.ts';
 import { invalidTransition, notFound, versionConflict } from '../problem.ts';
+import { stillOpen } from './closing.ts';
 import { findableBy, placeLine, salaryLine } from './content.ts';
 import { countsOf } from './counts.ts';
 import { statusOn } from './views.ts';
@@ -89,7 +90,11 @@ export async function logChanges(db: TenantDb, before: Job, after: Job, byId: nu
 /** Ends what nobody closed in time; until then the closing day counts wherever a job is read. */
 export const expireJobs = (database: Database, now: Date) =>
   database.asPlatform(async (tx) => {
-    const isDue = and(eq(jobs.status, 'published'), lt(jobs.closes_on, dayOf(now)));
+    const isDue = and(
+      eq(jobs.status, 'published'),
+      lt(jobs.closes_on, dayOf(now)),
+      not(stillOpen(jobs, now)),
+    );
     const [due] = await tx.select({ status: jobs.status }).from(jobs).where(isDue).limit(1);
     const next = due && jobLife.after({ ...due, hasApplications: false }, 'expire');
     if (!next || next.status === 'deleted') return;

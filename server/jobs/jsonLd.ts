@@ -2,6 +2,7 @@
 import type { components } from '../../openapi.gen.d.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { originOf } from '../mail/origin.ts';
+import { lastMoment } from './closing.ts';
 
 type Shown = components['schemas']['Job'];
 
@@ -66,7 +67,7 @@ export function postingOf(shown: Shown, job: Job, host: string): Record<string, 
     title: shown.title,
     description: `${shown.description_html}${listOf('Responsibilities', shown.responsibilities)}${listOf('Requirements', shown.requirements)}`,
     datePosted: (job.published_at ?? job.created_at).toISOString(),
-    ...(shown.closes_on ? { validThrough: `${shown.closes_on}T23:59:59Z` } : {}),
+    ...(shown.closes_on ? { validThrough: lastMoment(shown.closes_on, job.country_id) } : {}),
     employmentType: shown.job_type.map((type) => employment[type]),
     hiringOrganization: {
       '@type': 'Organization',

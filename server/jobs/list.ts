@@ -2,11 +2,11 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
 import type { Handlers } from '../call.ts';
-import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { jobStatuses, jobs } from '../db/schema/jobs.ts';
 import { page } from '../paging.ts';
+import { stillOpen } from './closing.ts';
 import { countsOfAll } from './counts.ts';
 import { presentCards, statusOn } from './views.ts';
 
@@ -16,9 +16,7 @@ export const recruiterListHandlers = {
   listRecruiterJobs: ({ query, user, tenant, now, transaction }) =>
     transaction(async (db) => {
       const { tx } = db;
-      // Written out, so that it is the same expression wherever it stands.
-      const today = sql.raw(`'${dayOf(now)}'::date`);
-      const status = sql<Status>`case when ${jobs.status} = 'published' and ${jobs.closes_on} < ${today} then 'expired' else ${jobs.status} end`;
+      const status = sql<Status>`case when ${jobs.status} = 'published' and not ${stillOpen(jobs, now)} then 'expired' else ${jobs.status} end`;
       const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, user.company?.id ?? 0));
       const wanted = and(
         ofCompany,

@@ -2,7 +2,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Call, Handlers, OperationId } from '../call.ts';
-import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Job, jobs, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, industries, states } from '../db/schema/reference.ts';
@@ -10,6 +9,7 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import { page } from '../paging.ts';
 import { notFound } from '../problem.ts';
 import { among, numbers, texts } from './arrays.ts';
+import { stillOpen } from './closing.ts';
 import { experienceLevels } from './experience.ts';
 import type { FacetRow } from './facets.ts';
 import { fittingFor } from './fitting.ts';
@@ -101,7 +101,7 @@ export async function similarTo(db: TenantDb, viewer: Viewer, job: Job) {
     + ${same(sql`${j.experience_id} = ${job.experience_id}`, 1)}`;
   const { rows } = await db.tx.execute<{ id: number }>(sql`
     select ${j.id} as id from ${j}
-    where ${j.id} <> ${job.id} and ${j.closes_on} >= ${dayOf(viewer.now)}::date and ${j.country_id} = ${job.country_id}
+    where ${j.id} <> ${job.id} and ${stillOpen(j, viewer.now)} and ${j.country_id} = ${job.country_id}
       and (${j.job_role_id} = ${job.job_role_id} or ${j.industry_ids} && ${numbers(job.industry_ids)})
     order by ${likeness} desc, ${j.published_at} desc nulls last, ${j.id} desc limit 6`);
   const similar = await inOrder(

@@ -2,7 +2,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { sizeFrom } from '../companyFields.ts';
-import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
@@ -19,6 +18,7 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import type { MatchableJob } from '../match/load.ts';
 import type { SignedIn } from '../sessions.ts';
 import { among } from './arrays.ts';
+import { hasRunOut } from './closing.ts';
 import { experienceOf } from './experience.ts';
 import { type OfVisitor, ofVisitor } from './ofVisitor.ts';
 
@@ -52,8 +52,8 @@ export const isHidden = ({ status }: Pick<Job, 'status'>) =>
   hiddenStatuses.some((hidden) => hidden === status);
 
 /** A closing day that has passed counts, whether or not the sweeper has come by. */
-export const statusOn = ({ status, closes_on }: Pick<Job, 'status' | 'closes_on'>, now: Date) =>
-  status === 'published' && closes_on !== null && closes_on < dayOf(now) ? ('expired' as const) : status;
+export const statusOn = (job: Pick<Job, 'status' | 'closes_on' | 'country_id'>, now: Date) =>
+  job.status === 'published' && hasRunOut(job, now) ? ('expired' as const) : job.status;
 
 /** What a card is made of: all else, its text above all, lies beside the row. */
 export const cardColumns = {

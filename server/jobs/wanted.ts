@@ -1,9 +1,9 @@
 /** Which jobs are wanted, as one condition on the jobs that are listed. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { operations } from '../../openapi.gen.d.ts';
-import { dayOf } from '../days.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { numbers, texts } from './arrays.ts';
+import { stillOpen } from './closing.ts';
 import { type Marked, markQueries } from './marks.ts';
 
 export type Filter = NonNullable<operations['listJobs']['parameters']['query']>;
@@ -60,7 +60,7 @@ export function whereOf(wanted: Wanted): SQL {
   const { posted = 'all' } = filter;
   const conditions = [
     sql`(${j.country_id} = ${countryId} or ${j.remote_country_ids} @> ${numbers([countryId])})`,
-    sql`${j.closes_on} >= ${dayOf(now)}::date`,
+    stillOpen(j, now),
     ...(posted === 'all' || but === 'posted'
       ? []
       : [sql`${j.published_at} > ${instant(now, postedDays[posted])}`]),

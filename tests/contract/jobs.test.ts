@@ -364,6 +364,41 @@ test('a job expires after its closing day, and opens again with a new one', asyn
   now = today;
 });
 
+test('a job in the United States is open until its closing day has ended in Hawaii, wherever that is asked', async () => {
+  const founder = await people.founder();
+  const today = now;
+  const day = dayAfter(now, 1);
+  const { id } = await publishedBy(founder, { title: 'Beekeeper of Honolulu', closes_on: day });
+  await put(id, { country_id: 233, remote_country_ids: [232] });
+  const looks = [];
+  for (const moment of [
+    `${day}T23:59:00Z`,
+    `${dayAfter(today, 2)}T09:59:00Z`,
+    `${dayAfter(today, 2)}T10:00:00Z`,
+  ]) {
+    now = new Date(moment);
+    const token = await server.sessionOf(founder.email);
+    const found = await server.request('listJobs', { query: { search: 'beekeeper' } });
+    const sitemap = String((await server.request('getSitemap')).file);
+    const list = await founder.call('listRecruiterJobs', { token });
+    const board = await founder.call('getRecruiterDashboard', { token });
+    await expireJobs(server.database, now);
+    looks.push([
+      jobIn(await read(id)).status,
+      (found.body.data as unknown as Job[]).map((job) => job.id),
+      sitemap.includes(`/jobs/${id}`),
+      (list.body.data as unknown as Job[]).map(({ status }) => status),
+      (board.body.data as unknown as { closing_soon: { days: number }[] }).closing_soon.map(
+        ({ days }) => days,
+      ),
+      (await storedOf(id))?.status,
+    ]);
+  }
+  now = today;
+  const open = ['published', [id], true, ['published'], [0], 'published'];
+  expect(looks).toEqual([open, open, ['expired', [], false, ['expired'], [], 'expired']]);
+});
+
 test('three days before it closes its recruiter is told, once for each closing day', async () => {
   const founder = await people.founder();
   const today = now;

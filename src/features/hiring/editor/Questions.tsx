@@ -2,6 +2,7 @@ import Button from '@mui/joy/Button';
 import { styled } from '@mui/joy/styles';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { localDay } from '../../../ui/calendar.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { LinesField } from '../../../ui/form/LinesField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -20,7 +21,7 @@ type Kind = keyof typeof kinds;
 
 const most = 10;
 const lastDay = 90;
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
 
 const List = styled('ol')({ display: 'grid', gap: 24, listStyle: 'none' });
 const One = styled('li')({

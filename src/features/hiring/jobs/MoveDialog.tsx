@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../api/client.ts';
 import { closeJob, deleteJob, pauseJob, publishJob, reopenJob } from '../../../api/jobs.ts';
+import { localDay } from '../../../ui/calendar.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
@@ -62,7 +63,7 @@ const reasons: { value: Reason; label: string }[] = [
   { value: 'other', label: 'Another reason' },
 ];
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
 const lastDay = 90;
 
 type MoveDialogProps = { job: { id: number; title: string }; move: Move; onClose: () => void };
