@@ -22,7 +22,7 @@ export function stillOpen(of: Record<keyof Closing, SQLWrapper>, now: Date): SQL
   const from = (day: string) => sql`${of.closes_on} >= ${sql.raw(`'${day}'::date`)}`;
   const [today, there] = [lastToday(null, now), lastToday(unitedStates, now)];
   if (today === there) return from(today);
-  return sql`(${from(there)} and (${from(today)} or ${of.country_id} = ${sql.raw(String(unitedStates))}))`;
+  return sql`(${from(today)} or ${of.country_id} = ${sql.raw(String(unitedStates))} and ${from(there)})`;
 }
 
 /** The last moment of the closing day, as RFC 3339. */
