@@ -20,7 +20,7 @@ export const hasRunOut = ({ closes_on, country_id }: Closing, now: Date) =>
 /** Open at `now`, as a condition; the days are written out, so that it is the same expression wherever it stands. */
 export function stillOpen(of: Record<keyof Closing, SQLWrapper>, now: Date): SQL {
   const from = (day: string) => sql`${of.closes_on} >= ${sql.raw(`'${day}'::date`)}`;
-  const [today, there] = [lastToday(null, now), lastToday(unitedStates, now)];
+  const [today, there] = [dayOf(now), lastToday(unitedStates, now)];
   if (today === there) return from(today);
   return sql`(${from(today)} or ${of.country_id} = ${sql.raw(String(unitedStates))} and ${from(there)})`;
 }
