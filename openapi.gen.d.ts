@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server and its database answer */
+        /**
+         * Whether the server and its database answer
+         * @description 503 also while the database takes nothing, such as a primary that became a replica. Told within two seconds.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -30,7 +33,7 @@ export interface paths {
         };
         /**
          * Whether this process wants more requests
-         * @description 503 once the process was told to stop: it answers what still comes, and a proxy sends the next requests elsewhere. Also 503 without its database.
+         * @description 503 once the process was told to stop: it answers what still comes, and a proxy sends the next requests elsewhere. Also 503 without its database, and while that takes nothing.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -48,7 +51,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tenant of a host name */
+        /**
+         * The tenant of a host name
+         * @description What a client needs before anybody signs in. In `social` only providers that can really be used are true. 404 `tenant_not_found` for a host without a tenant.
+         */
         get: operations["getTenantInfo"];
         put?: never;
         post?: never;
@@ -105,7 +111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A mail as its reader sees it */
+        /**
+         * A mail as its reader sees it
+         * @description Its links work as in the mail itself; scripts are blocked. 404 on a tenant that is not seeded, and where mail is really sent.
+         */
         get: operations["getDemoMailPage"];
         put?: never;
         post?: never;
@@ -122,7 +131,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Industries */
+        /**
+         * Industries
+         * @description In a fixed order, all at once; the same for every tenant.
+         */
         get: operations["listIndustries"];
         put?: never;
         post?: never;
@@ -139,7 +151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Countries offered for selection: United Kingdom (232), United States (233) */
+        /**
+         * Countries offered for selection: United Kingdom (232), United States (233)
+         * @description The same for every tenant. Which of them a tenant accepts is told by `country_ids` in its info.
+         */
         get: operations["listCountries"];
         put?: never;
         post?: never;
@@ -156,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** States of a country */
+        /**
+         * States of a country
+         * @description All at once, sorted by title. 404 for an unknown country.
+         */
         get: operations["listStates"];
         put?: never;
         post?: never;
@@ -173,7 +191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities of a state */
+        /**
+         * Cities of a state
+         * @description All at once, sorted by title. 404 for an unknown state.
+         */
         get: operations["listCities"];
         put?: never;
         post?: never;
@@ -190,7 +211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities by their numbers; one that is unknown is left out */
+        /**
+         * Cities by their numbers; one that is unknown is left out
+         * @description Sorted by title, whatever the order of the IDs; at most 20 at a time.
+         */
         get: operations["nameCities"];
         put?: never;
         post?: never;
@@ -209,7 +233,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cities of a country by name, 20 at most */
+        /**
+         * Cities of a country by name, 20 at most
+         * @description Case, accents and punctuation are ignored. Names that start with the text come first, then the shortest. Empty for a text without letters and digits; 404 for an unknown country.
+         */
         post: operations["searchCities"];
         delete?: never;
         options?: never;
@@ -224,7 +251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Armed services of a country */
+        /**
+         * Armed services of a country
+         * @description In a fixed order. The `has_…` flags say which of the other military lists a service uses, and `labels` what they are called there. 404 for an unknown country.
+         */
         get: operations["listMilitaryServices"];
         put?: never;
         post?: never;
@@ -241,7 +271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ranks or rates of a service */
+        /**
+         * Ranks or rates of a service
+         * @description From the lowest to the highest, at most 100. `title` also finds abbreviations and other names. 404 for an unknown service.
+         */
         get: operations["listMilitaryRanks"];
         put?: never;
         post?: never;
@@ -258,7 +291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fighting arms or communities inside a navy */
+        /**
+         * Fighting arms or communities inside a navy
+         * @description In a fixed order, at most 100; empty for a service without them. 404 for an unknown service.
+         */
         get: operations["listMilitaryNavyServices"];
         put?: never;
         post?: never;
@@ -277,7 +313,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Branches of a service and, where it has them, of a navy service */
+        /**
+         * Branches of a service and, where it has them, of a navy service
+         * @description In a fixed order, at most 100. Without a navy service it lists the branches of the whole service. 404 if the navy service belongs to another service.
+         */
         post: operations["listMilitaryBranches"];
         delete?: never;
         options?: never;
@@ -292,7 +331,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Professions or career fields of a service */
+        /**
+         * Professions or career fields of a service
+         * @description In a fixed order, at most 100; empty for a service without them. 404 for an unknown service.
+         */
         get: operations["listMilitaryProfessions"];
         put?: never;
         post?: never;
@@ -329,8 +371,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Corps or regiments of a service */
+        /**
+         * Corps or regiments of a service
+         * @description In a fixed order, at most 100; empty for a service without them. 404 for an unknown service.
+         */
         get: operations["listMilitaryCorps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/military-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trades, ratings and specialties of a country’s services, by any word of their names
+         * @description Grouped by service, in a fixed order. Empty for an unknown country or a title without letters and digits.
+         */
+        get: operations["searchMilitaryRoles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -346,7 +411,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Questions on a military experience */
+        /**
+         * Questions on a military experience
+         * @description In order, those for every country and for the user’s own. `answer` is always null: answers are kept with each experience in the résumé.
+         */
         get: operations["listMilitaryExpQuestions"];
         put?: never;
         post?: never;
@@ -363,7 +431,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Questions on a civilian experience */
+        /**
+         * Questions on a civilian experience
+         * @description In order, those for every country and for the user’s own. `answer` is always null: answers are kept with each experience in the résumé.
+         */
         get: operations["listCivilianExpQuestions"];
         put?: never;
         post?: never;
@@ -380,7 +451,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Questions of one place */
+        /**
+         * Questions of one place
+         * @description In order, those for every country and for the user’s own, with the user’s stored answers.
+         */
         get: operations["listMasterQuestions"];
         put?: never;
         post?: never;
@@ -397,7 +471,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A captcha challenge, good for one solution */
+        /**
+         * A captcha challenge, good for one solution
+         * @description A proof-of-work challenge, valid for 20 minutes. Send its solution as `captcha_token`; a second use is refused with 422 `captcha_failed`.
+         */
         get: operations["createCaptchaChallenge"];
         put?: never;
         post?: never;
@@ -436,7 +513,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the e-mail address, and sign in */
+        /**
+         * Confirm the e-mail address, and sign in
+         * @description The link is valid for 24 hours. Where the tenant approves its veterans, a new veteran gets the status `approval_pending`. 422 `token_invalid`, `token_expired` or `password_needed`; 410 if the account is inactive.
+         */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -495,7 +575,7 @@ export interface paths {
         put?: never;
         /**
          * Go on with a new token
-         * @description The old token is good for one minute more, for the calls and windows that still hold it.
+         * @description The old token ends at once; of several extensions at the same time one wins, and the others get 401. A session lasts at most 30 days from the sign-in, an operator's 12 hours; then 409 `limit_reached`.
          */
         post: operations["extendSession"];
         delete?: never;
@@ -513,7 +593,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End every session of the user */
+        /**
+         * End every session of the user
+         * @description Includes the session that is used for the call. Unused mailed links stop working as well, except those that secure the account.
+         */
         post: operations["logoutEverywhere"];
         delete?: never;
         options?: never;
@@ -550,7 +633,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a link to choose a new password is still good */
+        /**
+         * Whether a link to choose a new password is still good
+         * @description Does not use the link up; it is valid for 30 minutes. 422 `token_expired` if it was used or has run out, `token_invalid` if it is unknown.
+         */
         post: operations["checkPasswordReset"];
         delete?: never;
         options?: never;
@@ -587,8 +673,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a changed e-mail address */
+        /**
+         * Confirm a changed e-mail address
+         * @description Ends all sessions and mails the former address, with a link to undo the change. 422 `token_expired` if the link was used, is older than 24 hours, or the address belongs to another account by now; `token_invalid` if it is unknown.
+         */
         post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/secure-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an account back from somebody who changed it
+         * @description By the link “This wasn’t me” of a notice. Ends pending changes, mailed links, remembered browsers and all sessions, puts the address back to the one that the notice went to, and lets no password in until a new one is chosen by mail.
+         */
+        post: operations["secureAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -664,7 +773,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish an account begun at a provider */
+        /**
+         * Finish an account begun at a provider
+         * @description Creates a veteran with a confirmed address and no password, and signs them in. Names are required if the provider gave none. 409 `account_exists` if the address or the identity has an account; 422 `token_invalid` or `token_expired` for the ticket.
+         */
         post: operations["socialSignUp"];
         delete?: never;
         options?: never;
@@ -699,7 +811,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user */
+        /**
+         * The signed-in user
+         * @description Includes progress in onboarding, consents and the number of unread notifications. Also available while the user waits for approval.
+         */
         get: operations["getUserProfile"];
         /**
          * Change the profile
@@ -727,7 +842,10 @@ export interface paths {
          * @description PNG, JPEG or WebP by content, 2 MB and 128 to 4096 pixels a side. It is made anew: nothing but the picture is kept.
          */
         post: operations["uploadProfilePicture"];
-        /** No profile picture */
+        /**
+         * No profile picture
+         * @description Idempotent. The stored picture is deleted as well: its addresses return 404 from then on.
+         */
         delete: operations["deleteProfilePicture"];
         options?: never;
         head?: never;
@@ -801,10 +919,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The providers linked to the account */
+        /**
+         * The providers linked to the account
+         * @description Sorted by provider; empty for an account that signs in by password alone.
+         */
         get: operations["listIdentities"];
         put?: never;
-        /** Link the provider that one came back from */
+        /**
+         * Link the provider that one came back from
+         * @description Returns all linked identities. 409 `email_mismatch` if the provider knows another e-mail address than the account’s, `account_exists` if the identity is linked already or the account has one of this provider; 422 `token_invalid` or `token_expired` for the ticket.
+         */
         post: operations["linkIdentity"];
         delete?: never;
         options?: never;
@@ -832,6 +956,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user-profile/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in; the last used first
+         * @description Sessions that have ended or expired are left out. `current` marks the session that is used for the call.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out on one device
+         * @description One’s own session may be ended, too. 404 where there is none of one’s own, or it has ended.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consents": {
         parameters: {
             query?: never;
@@ -839,13 +1003,140 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the user agreed to, and when */
+        /**
+         * What the user agreed to, and when
+         * @description The present choices, and the full history, newest first, with the version of the privacy notice that was shown each time.
+         */
         get: operations["getConsents"];
         /**
          * Give or withdraw consent
          * @description What is not named stays. `privacy_version` is the notice that was shown: the tenant’s present one.
          */
         put: operations["saveConsents"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the deletion of the own account, which follows 14 days later
+         * @description Proven by the password, or by a sign-in of the last 15 minutes where there is none. A notice is mailed. Until then the account works as ever, but employers find it no more; of its applications only job, dates and outcome are kept. The last admin of a company gets 409 last_admin, who asked before 409 invalid_transition.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/delete/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the account after all
+         * @description A notice is mailed; 409 invalid_transition where no deletion was asked for.
+         */
+        post: operations["cancelAccountDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The periods of military service, as they stand in the primary CV
+         * @description Without a primary résumé `resume` is null, `version` is 0 and there are no periods. Return the résumé’s ID and `version` with the next change.
+         */
+        get: operations["getServiceHistory"];
+        /**
+         * Change the periods of military service
+         * @description Kept in the primary CV, and nowhere else: what the CV says besides of a period that stays is left as it is. Where there is no CV yet, one is begun. Periods may overlap. 409 version_conflict holds the current history in `data`.
+         */
+        put: operations["saveServiceHistory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gdpr-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything that is kept of the caller, in a file
+         * @description Proven by the password, or by a sign-in of the last 15 minutes where there is none. A notice is mailed. The accepted notices and the consent history stand on the first page of a PDF; a JSON file has the text of each earlier version of a CV as well.
+         */
+        post: operations["createGdprPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gdpr-pdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the file of everything that is kept is ready
+         * @description Poll it until the status is `done`. The file can be downloaded for ten minutes, after which the status is `expired`; 404 once a day has passed.
+         */
+        get: operations["getGdprPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which companies looked at this person, and at what, newest first
+         * @description 12 per page. Names the company, not the recruiter. Entries are deleted after 24 months.
+         */
+        get: operations["listAccessLog"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -860,7 +1151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the recruiter and the company stand, and where the eight rules lead */
+        /**
+         * Where the recruiter and the company stand, and where the eight rules lead
+         * @description `route` is the page to show, and `rule` the number of the first rule that holds. `rejection` explains why the company, or the request to join it, was turned down.
+         */
         get: operations["getCompanyStatus"];
         put?: never;
         post?: never;
@@ -899,9 +1193,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the found company to let the recruiter in */
+        /**
+         * Asks the found company to let the recruiter in
+         * @description Sets the user to `approval_pending` and notifies the company’s admins. At most 5 requests an hour. 404 for a company other than the one found; 409 `invalid_transition` if the recruiter has already asked, or is in it.
+         */
         post: operations["joinCompany"];
-        /** Takes that request back */
+        /**
+         * Takes that request back
+         * @description Makes the recruiter active without a company; the one with the domain of their e-mail address is offered again. 409 `invalid_transition` if the request has been decided on.
+         */
         delete: operations["cancelJoin"];
         options?: never;
         head?: never;
@@ -917,7 +1217,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The company that was found is not the recruiter’s */
+        /**
+         * The company that was found is not the recruiter’s
+         * @description The company is not offered again, and the recruiter can create one of their own. 409 `invalid_transition` if no found company awaits an answer.
+         */
         post: operations["declineFoundCompany"];
         delete?: never;
         options?: never;
@@ -932,7 +1235,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The recruiter’s company in full */
+        /**
+         * The recruiter’s company in full
+         * @description Also readable while the company is pending or rejected, or the recruiter waits to be let in. 404 while the recruiter belongs to no company.
+         */
         get: operations["getCompany"];
         /**
          * Changes the company’s details
@@ -955,7 +1261,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says why the decision is wrong, once */
+        /**
+         * Says why the decision is wrong, once
+         * @description Open to any active recruiter of a rejected company; an operator then decides once more. 409 `attempts_used` after the first appeal, `invalid_transition` in any other state.
+         */
         post: operations["appealCompany"];
         delete?: never;
         options?: never;
@@ -972,7 +1281,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the corrected company again */
+        /**
+         * Sends the corrected company again
+         * @description Puts a rejected company back to `pending`. It can be sent again three times in all: then 409 `attempts_used`. 409 `invalid_transition` in any other state, or while an appeal is open.
+         */
         post: operations["resubmitCompany"];
         delete?: never;
         options?: never;
@@ -989,7 +1301,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The recruiter belongs to the company no longer */
+        /**
+         * The recruiter belongs to the company no longer
+         * @description The company is not offered to the recruiter again; another one with the domain of their e-mail address may be. 409 `last_admin` for its only active admin, `invalid_transition` for a recruiter who is still waiting to be let in.
+         */
         post: operations["leaveCompany"];
         delete?: never;
         options?: never;
@@ -1030,7 +1345,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Decides on a recruiter of the company */
+        /**
+         * Decides on a recruiter of the company
+         * @description Notifies the person, with the reason if one is given, and writes to the audit log. At most 100 an hour. 409 `last_admin` if no active admin would be left, `invalid_transition` if the person’s status does not allow the action.
+         */
         patch: operations["updateCompanyUser"];
         trace?: never;
     };
@@ -1041,10 +1359,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company’s invitations, newest first */
+        /**
+         * The company’s invitations, newest first
+         * @description Who is no admin gets those they asked for.
+         */
         get: operations["listCompanyInvitations"];
         put?: never;
-        /** Invites people by e-mail */
+        /**
+         * Invites people by e-mail
+         * @description An admin's go out at once. Those of any other recruiter wait (`approval_pending`) until an admin of the company approves them; only an admin invites an admin.
+         */
         post: operations["inviteCompanyUsers"];
         delete?: never;
         options?: never;
@@ -1061,7 +1385,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends it again with a new link */
+        /**
+         * Sends it again with a new link
+         * @description One that waits for approval is approved by it, and goes out for the first time.
+         */
         post: operations["resendCompanyInvitation"];
         delete?: never;
         options?: never;
@@ -1079,7 +1406,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes it back */
+        /**
+         * Takes it back
+         * @description One that waits for approval is declined by it.
+         */
         delete: operations["revokeCompanyInvitation"];
         options?: never;
         head?: never;
@@ -1095,7 +1425,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an invitation’s link opens */
+        /**
+         * What an invitation’s link opens
+         * @description Does not use the link up, and answers for expired, revoked and used invitations, too. The address is masked. 422 `token_invalid` if the link is unknown or was replaced by a newer one.
+         */
         post: operations["checkInvitation"];
         delete?: never;
         options?: never;
@@ -1112,7 +1445,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The signed-in recruiter joins the company that invited them */
+        /**
+         * The signed-in recruiter joins the company that invited them
+         * @description Notifies the inviter, if they still belong to the company. 409 `email_mismatch` if it was sent to another address, `other_company` for a member of another company; 422 `token_expired` after seven days, `token_invalid` if it is unknown, used or revoked.
+         */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -1129,9 +1465,36 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the inviter for a new link */
+        /**
+         * Asks the inviter for a new link
+         * @description Always 202. The inviter is notified only if the link belongs to an expired or revoked invitation of an active company. At most 3 requests an hour for each link.
+         */
         post: operations["requestNewInvitation"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The company’s logo
+         * @description PNG, JPEG or WebP of at most 2 MB, stored re-encoded and without metadata; replaces the former logo. 409 `invalid_transition` while an appeal is open or the company is inactive; 422 `file_unreadable` if it cannot be decoded or its sides do not fit.
+         */
+        put: operations["saveCompanyLogo"];
+        post?: never;
+        /**
+         * Takes the logo away
+         * @description Succeeds without a logo as well. 409 `invalid_transition` while an appeal is open or the company is inactive.
+         */
+        delete: operations["removeCompanyLogo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1164,7 +1527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The operator, and how much waits */
+        /**
+         * The operator, and how much waits
+         * @description Counts companies that wait for a decision, an appeal or a re-check, veterans that wait for approval, and jobs with open reports.
+         */
         get: operations["getAdmin"];
         put?: never;
         post?: never;
@@ -1174,6 +1540,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an operator decides for the whole tenant
+         * @description Currently one setting: whether new veterans need an operator’s approval before they can use the service.
+         */
+        get: operations["getTenantSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes what holds for the whole tenant; written to the audit log
+         * @description Takes effect for veterans who confirm their address from then on. Those already waiting still need a decision, even when approval is switched off.
+         */
+        patch: operations["updateTenantSettings"];
+        trace?: never;
+    };
     "/api/admin/companies": {
         parameters: {
             query?: never;
@@ -1181,7 +1571,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Companies, those that wait first */
+        /**
+         * Companies, those that wait first
+         * @description Within each group, the earliest submitted come first; 12 per page. `duplicates` is filled only for companies that can be approved at present.
+         */
         get: operations["listAdminCompanies"];
         put?: never;
         post?: never;
@@ -1198,7 +1591,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One company with its history */
+        /**
+         * One company with its history
+         * @description The history holds the latest 100 audit log entries about the company, newest first.
+         */
         get: operations["getAdminCompany"];
         put?: never;
         post?: never;
@@ -1217,7 +1613,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decides on a company, with the reason */
+        /**
+         * Decides on a company, with the reason
+         * @description Notifies the company’s admins and writes to the audit log. 422 without the `text` that all but an approval need, or the `code` that a rejection needs. 409 `invalid_transition` if the company’s state does not allow the decision, `duplicate_company` for an unconfirmed duplicate.
+         */
         post: operations["decideCompany"];
         delete?: never;
         options?: never;
@@ -1232,7 +1631,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people of the tenant */
+        /**
+         * The people of the tenant
+         * @description Sorted by last name, then first name; 12 per page. `search` looks at names and e-mail addresses. Operators are left out.
+         */
         get: operations["listAdminUsers"];
         put?: never;
         post?: never;
@@ -1255,7 +1657,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Lets a person in, or switches the account off and on */
+        /**
+         * Lets a person in, or switches the account off and on
+         * @description Writes to the audit log and mails the person, without the reason, if their address is confirmed. 409 `invalid_transition` names the actions that the account’s status allows; 404 for an operator.
+         */
         patch: operations["updateAdminUser"];
         trace?: never;
     };
@@ -1266,29 +1671,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what, and when; newest first */
+        /**
+         * Who did what, and when; newest first
+         * @description 12 entries per page. Filters can be combined; `action` must match exactly. People whose account was erased are no longer named.
+         */
         get: operations["listAudit"];
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/logo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** The company’s logo */
-        put: operations["saveCompanyLogo"];
-        post?: never;
-        /** Takes the logo away */
-        delete: operations["removeCompanyLogo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1301,7 +1691,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The jobs that people reported, with what they said; the longest waiting first */
+        /**
+         * The jobs that people reported, with what they said; the longest waiting first
+         * @description Grouped by job, 12 jobs per page, each with its latest 20 reports. Jobs without open reports follow, the most recently decided first.
+         */
         get: operations["listJobReports"];
         put?: never;
         post?: never;
@@ -1320,7 +1713,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Dismisses what was reported of a job, or takes the job down, with the reason */
+        /**
+         * Dismisses what was reported of a job, or takes the job down, with the reason
+         * @description `remove` upholds all open reports and notifies the recruiter, the company’s admins and applicants with an open application; `dismiss` closes only reports made up to `seen_until`. Both are audited. 409 `invalid_transition` if no report is left to decide on, or the job can no longer be taken down.
+         */
         post: operations["decideJobReports"];
         delete?: never;
         options?: never;
@@ -1335,7 +1731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tenant’s mails and how far each got; newest first */
+        /**
+         * The tenant’s mails and how far each got; newest first
+         * @description 12 per page, without the text of the mails. Sent and failed mails are deleted after 30 days at the latest.
+         */
         get: operations["listOutbox"];
         put?: never;
         post?: never;
@@ -1352,7 +1751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lists that forms choose from, and where they come from */
+        /**
+         * The lists that forms choose from, and where they come from
+         * @description Names each list with its number of rows, source and licence. The lists are the same for every tenant.
+         */
         get: operations["listReferenceLists"];
         put?: never;
         post?: never;
@@ -1369,7 +1771,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A list that forms choose from; read only, page by page, with its columns */
+        /**
+         * A list that forms choose from; read only, page by page, with its columns
+         * @description Sorted by title, 12 per page. Reference rows are never withdrawn, so `state=withdrawn` finds none.
+         */
         get: operations["listReference"];
         put?: never;
         post?: never;
@@ -1386,7 +1791,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All rows as a table */
+        /**
+         * All rows as a table
+         * @description CSV in UTF-8 with a byte order mark, sorted by title. Cells that a spreadsheet would run as a formula are escaped with an apostrophe.
+         */
         get: operations["exportReference"];
         put?: never;
         post?: never;
@@ -1403,7 +1811,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One row, with its columns */
+        /**
+         * One row, with its columns
+         * @description Contains the same cells as the list, for a single row; 404 if the list has no row with this ID.
+         */
         get: operations["getReference"];
         put?: never;
         post?: never;
@@ -1420,10 +1831,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the tenant offers, page by page, with its columns */
+        /**
+         * What the tenant offers, page by page, with its columns
+         * @description 12 per page. Courses and providers are sorted by name, withdrawn ones last; of questions the tenant’s own come before the shared ones, which are read only.
+         */
         get: operations["listContent"];
         put?: never;
-        /** A new row */
+        /**
+         * A new row
+         * @description The key must be new and cannot be changed later. 422 with errors by cell (`cells.<column>`) for an unknown column, an invalid value or a key that is taken. Written to the audit log.
+         */
         post: operations["createContent"];
         delete?: never;
         options?: never;
@@ -1438,7 +1855,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All rows as a table, in the shape that an import takes */
+        /**
+         * All rows as a table, in the shape that an import takes
+         * @description CSV in UTF-8 with a byte order mark. Withdrawn rows are included, shared questions are not. Cells that a spreadsheet would run as a formula are escaped with an apostrophe.
+         */
         get: operations["exportContent"];
         put?: never;
         post?: never;
@@ -1457,7 +1877,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Looks at a file, and with the digest of that look takes it whole */
+        /**
+         * Looks at a file, and with the digest of that look takes it whole
+         * @description Without a digest nothing is stored; with it, all rows are stored or none. Rows and columns missing from the file stay unchanged. 409 `version_conflict` if the file or the stored rows differ from the preview, 422 `file_unreadable` if it is not a valid table.
+         */
         post: operations["importContent"];
         delete?: never;
         options?: never;
@@ -1472,12 +1895,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One row, with its columns */
+        /**
+         * One row, with its columns
+         * @description Send the returned `version` with the next update. Shared questions can be read here, but not changed.
+         */
         get: operations["getContent"];
-        /** Changes the cells that are given */
+        /**
+         * Changes the cells that are given
+         * @description 409 `version_conflict` if the row has changed since it was read; 422 with errors by cell, also for a changed key or a shared question. Withdrawing a provider withdraws its courses, too. Written to the audit log.
+         */
         put: operations["updateContent"];
         post?: never;
-        /** Deletes a row, or withdraws it where something of a person points at it */
+        /**
+         * Deletes a row, or withdraws it where something of a person points at it
+         * @description A row is in use once somebody has saved, chosen, contacted or answered it, or, for a provider, while it has courses. Withdrawing a provider withdraws its courses, too. No version is checked; 404 for a shared question.
+         */
         delete: operations["deleteContent"];
         options?: never;
         head?: never;
@@ -1491,7 +1923,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where onboarding stands, with what was stored and typed */
+        /**
+         * Where onboarding stands, with what was stored and typed
+         * @description `step` is null before anything was stored. `drafts` holds what was typed in a step and not submitted. Also available once onboarding is complete.
+         */
         get: operations["getOnboarding"];
         put?: never;
         post?: never;
@@ -1530,7 +1965,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Step 0, Personal Details */
+        /**
+         * Step 0, Personal Details
+         * @description Can be repeated. The phone number is copied to the profile, and the draft of this step is deleted. 422 for anybody under 16, or an option that does not belong to the question.
+         */
         post: operations["savePersonalDetails"];
         delete?: never;
         options?: never;
@@ -1565,7 +2003,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was read from the CV */
+        /**
+         * What was read from the CV
+         * @description Poll it while `parse.status` is `processing`. 404 before a CV was uploaded, or once it was deleted.
+         */
         get: operations["getOnboardingResume"];
         put?: never;
         post?: never;
@@ -1604,7 +2045,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Step 2, Career Direction */
+        /**
+         * Step 2, Career Direction
+         * @description Another direction, or `type: update`, makes an existing plan `stale`. Another direction also asks for its own questionnaire, unless the plan has been accepted; earlier answers stay stored. 409 `invalid_transition` while an earlier step is open.
+         */
         post: operations["saveCareerDirection"];
         delete?: never;
         options?: never;
@@ -1619,7 +2063,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Step 3, the questions of a career direction */
+        /**
+         * Step 3, the questions of a career direction
+         * @description In order, the tenant’s own questions last, with earlier answers filled in. Questions for other countries are left out. 404 for an unknown direction.
+         */
         get: operations["getQuestionnaire"];
         put?: never;
         post?: never;
@@ -1638,7 +2085,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers of step 3; final ones make the action plan */
+        /**
+         * Answers of step 3; final ones make the action plan
+         * @description Answers that are not sent stay as they are, and those in `dropped` are deleted. With `is_final: false` required questions may stay open, and no plan is made. 409 `invalid_transition` while an earlier step is open; 422 if the career direction has changed.
+         */
         post: operations["saveQuestionnaire"];
         delete?: never;
         options?: never;
@@ -1653,10 +2103,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Step 5, recommended services */
+        /**
+         * Step 5, recommended services
+         * @description Crisis lines come first, then what fits the veteran’s answers best, with the reason; twelve as a rule. Withdrawn providers are left out. `candidate_visibility` is null until the step is completed.
+         */
         get: operations["listOnboardingServices"];
         put?: never;
-        /** Choose services and who may see the profile; ends onboarding */
+        /**
+         * Choose services and who may see the profile; ends onboarding
+         * @description Replaces the former choice, and may be empty. A change of visibility is recorded as a consent. 409 `invalid_transition` while an earlier step is open; 422 if a service is unknown or withdrawn.
+         */
         post: operations["saveOnboardingServices"];
         delete?: never;
         options?: never;
@@ -1691,7 +2147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The action plan */
+        /**
+         * The action plan
+         * @description 404 until one has been generated. Tasks are sorted by due date (those without one last), then priority. Each user has one plan, which is regenerated in place.
+         */
         get: operations["getActionPlan"];
         put?: never;
         post?: never;
@@ -1710,7 +2169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Step 4: accept the plan */
+        /**
+         * Step 4: accept the plan
+         * @description Makes a draft active and completes the step; repeating the call changes nothing more. 409 `version_conflict` if the draft has changed since it was read, `invalid_transition` if an earlier step is open or the plan is stale.
+         */
         post: operations["acceptActionPlan"];
         delete?: never;
         options?: never;
@@ -1731,7 +2193,10 @@ export interface paths {
          */
         get: operations["getPlanRefinement"];
         put?: never;
-        /** Make the plan again from what has changed */
+        /**
+         * Make the plan again from what has changed
+         * @description Completed tasks and dates set by the veteran are kept. With `preview` nothing is stored. 409 `version_conflict` if the plan has changed since it was read, `invalid_transition` before it was accepted; 422 for answers or a date that are not valid.
+         */
         post: operations["refineActionPlan"];
         delete?: never;
         options?: never;
@@ -1752,7 +2217,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one task */
+        /**
+         * Change one task
+         * @description A due date set here survives later regenerations of the plan. 409 `version_conflict` if another change came first, unless it was the same one; 422 for a new due date in the past.
+         */
         patch: operations["updateActionPlanTask"];
         trace?: never;
     };
@@ -1763,7 +2231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My transition plans */
+        /**
+         * My transition plans
+         * @description Drafts and active plans first, then completed and archived ones; in each group the most recently changed first. Not paged.
+         */
         get: operations["listTransitionPlans"];
         put?: never;
         /**
@@ -1784,7 +2255,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A transition plan */
+        /**
+         * A transition plan
+         * @description In any state. Milestones are sorted by due date, and their status is that of today.
+         */
         get: operations["getTransitionPlan"];
         put?: never;
         post?: never;
@@ -1823,7 +2297,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the plan to work */
+        /**
+         * Puts the plan to work
+         * @description Adds the milestones that follow from the answers. 409 `invalid_transition` unless it is a draft with every step complete, `version_conflict` if it has changed since; 422 if the leaving date has passed. A repeat returns the active plan.
+         */
         post: operations["activateTransitionPlan"];
         delete?: never;
         options?: never;
@@ -1840,7 +2317,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the plan away */
+        /**
+         * Puts the plan away
+         * @description Final: the plan can only be read from then on, and another of its type can be begun. 409 `invalid_transition` if it is archived already, `version_conflict` if it has changed since; a repeat of the same call succeeds.
+         */
         post: operations["archiveTransitionPlan"];
         delete?: never;
         options?: never;
@@ -1877,7 +2357,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A milestone of one’s own */
+        /**
+         * A milestone of one’s own
+         * @description Due from today on, within ten years. A completed plan becomes active again: 409 `plan_exists` if another of its type is in progress. 409 `limit_reached` at 50 of one’s own in a plan, `invalid_transition` in a draft or archived plan.
+         */
         post: operations["createMilestone"];
         delete?: never;
         options?: never;
@@ -1912,7 +2395,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file kept with a milestone */
+        /**
+         * The file kept with a milestone
+         * @description As a download, unchanged since the upload; also from an archived plan. 404 if the milestone has no file.
+         */
         get: operations["getMilestoneEvidence"];
         put?: never;
         /**
@@ -1920,7 +2406,10 @@ export interface paths {
          * @description PDF, PNG or JPEG by content, up to 5 MB, ten in a plan. Another file takes the place of the one before.
          */
         post: operations["uploadMilestoneEvidence"];
-        /** Throws that file away */
+        /**
+         * Throws that file away
+         * @description Cannot be undone; the milestone itself stays as it is. 404 if it has no file, 409 `invalid_transition` in a draft or archived plan.
+         */
         delete: operations["deleteMilestoneEvidence"];
         options?: never;
         head?: never;
@@ -1934,7 +2423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The plan on paper */
+        /**
+         * The plan on paper
+         * @description In any state, as a download named after the veteran. Money and home life are left out, so that it can be shown to others. At most 30 PDFs an hour.
+         */
         get: operations["getTransitionPlanPdf"];
         put?: never;
         post?: never;
@@ -1971,7 +2463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every résumé of mine, the primary one first */
+        /**
+         * Every résumé of mine, the primary one first
+         * @description After the primary one, the most recently updated come first. Federal résumés are included; deleted ones come last, if asked for. Not paged: a user has ten at most, besides deleted ones.
+         */
         get: operations["listResumes"];
         put?: never;
         /**
@@ -1992,11 +2487,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One résumé */
+        /**
+         * One résumé
+         * @description 404 once it is deleted. Of a federal résumé `sections` is empty: its content is read through the federal résumé’s own call.
+         */
         get: operations["getResume"];
         put?: never;
         post?: never;
-        /** Delete a résumé; it can be restored for 30 days */
+        /**
+         * Delete a résumé; it can be restored for 30 days
+         * @description 409 `primary_required` names the others in `data.resumes` if it is primary and `next_primary_id` is missing; 422 if that is not one of them. Onboarding loses its CV if it was this one.
+         */
         delete: operations["deleteResume"];
         options?: never;
         head?: never;
@@ -2036,7 +2537,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A copy */
+        /**
+         * A copy
+         * @description “(copy)” is added to the title. The copy is not primary unless there is no other, has no history, and is a draft if federal. 409 `limit_reached` with ten résumés, or 50 including deleted ones.
+         */
         post: operations["duplicateResume"];
         delete?: never;
         options?: never;
@@ -2053,7 +2557,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a deletion back */
+        /**
+         * Take a deletion back
+         * @description Becomes primary if no other is, unless it is federal. 404 after 30 days; 409 `limit_reached` with ten résumés.
+         */
         post: operations["restoreResume"];
         delete?: never;
         options?: never;
@@ -2068,7 +2575,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last 20 versions, newest first */
+        /**
+         * The last 20 versions, newest first
+         * @description Number, reason and time, without the content. Autosaves within five minutes share a version; versions are deleted after 90 days.
+         */
         get: operations["listResumeVersions"];
         put?: never;
         post?: never;
@@ -2087,7 +2597,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go back to a version, which makes a new one */
+        /**
+         * Go back to a version, which makes a new one
+         * @description Brings back content and design, but not title or primary; a federal résumé becomes a draft again. 404 if the version is no longer kept.
+         */
         post: operations["restoreResumeVersion"];
         delete?: never;
         options?: never;
@@ -2124,7 +2637,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Civilian titles, skills and words for military posts */
+        /**
+         * Civilian titles, skills and words for military posts
+         * @description Nothing is saved. Titles come from the occupation crosswalk alone, so a role that is not in it has none. 422 for a post that is not stored in the résumé.
+         */
         post: operations["translateMilitary"];
         delete?: never;
         options?: never;
@@ -2139,54 +2655,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The twenty designs */
+        /**
+         * The twenty designs
+         * @description Every layout in each of its colours, the same for every user. `federal_ok` marks designs fit for federal applications.
+         */
         get: operations["listResumeTemplates"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/federal-resumes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My federal résumés
-         * @description For people in the United States; others get 404.
-         */
-        get: operations["listFederalResumes"];
-        put?: never;
-        /**
-         * A new federal résumé
-         * @description Filled from a résumé of mine: military positions with 40 hours a week, to be confirmed.
-         */
-        post: operations["createFederalResume"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/federal-resumes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One federal résumé */
-        get: operations["getFederalResume"];
-        /**
-         * The parts that are given, as they are being typed
-         * @description Any edit makes it a draft again. `status: ready` comes alone: it is taken only where every check passes, measured on the real file; else 422 names what is missing, with `federal_over_limit` where it is only too long.
-         */
-        put: operations["saveFederalResume"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2221,7 +2695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was read from its file */
+        /**
+         * What was read from its file
+         * @description Poll it while `parse.status` is `processing`. For a résumé that was not read from a file the status is `done` with nothing in it.
+         */
         get: operations["getResumeImport"];
         put?: never;
         post?: never;
@@ -2291,124 +2768,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/account/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for the deletion of the own account, which follows 14 days later
-         * @description Proven by the password, or by a sign-in of the last 15 minutes where there is none. A notice is mailed. Until then the account works as ever, but employers find it no more; of its applications only job, dates and outcome are kept. The last admin of a company gets 409 last_admin, who asked before 409 invalid_transition.
-         */
-        post: operations["deleteAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/delete/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Keep the account after all
-         * @description A notice is mailed; 409 invalid_transition where no deletion was asked for.
-         */
-        post: operations["cancelAccountDeletion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/candidate-preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How the public, an approved recruiter or an employer one applied to sees this veteran
-         * @description Made by the code that answers those audiences; nothing is written into the access log.
-         */
-        get: operations["getCandidatePreview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/service-history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The periods of military service, as they stand in the primary CV */
-        get: operations["getServiceHistory"];
-        /**
-         * Change the periods of military service
-         * @description Kept in the primary CV, and nowhere else: what the CV says besides of a period that stays is left as it is. Where there is no CV yet, one is begun. Periods may overlap. 409 version_conflict holds the current history in `data`.
-         */
-        put: operations["saveServiceHistory"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gdpr-pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Everything that is kept of the caller, in a file
-         * @description Proven by the password, or by a sign-in of the last 15 minutes where there is none. A notice is mailed. The accepted notices and the consent history stand on the first page of a PDF; a JSON file has the text of each earlier version of a CV as well.
-         */
-        post: operations["createGdprPdf"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gdpr-pdf/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the file of everything that is kept is ready */
-        get: operations["getGdprPdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/files/{file_id}": {
         parameters: {
             query?: never;
@@ -2429,6 +2788,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/federal-resumes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My federal résumés
+         * @description For people in the United States; others get 404.
+         */
+        get: operations["listFederalResumes"];
+        put?: never;
+        /**
+         * A new federal résumé
+         * @description Filled from a résumé of mine: military positions with 40 hours a week, to be confirmed.
+         */
+        post: operations["createFederalResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/federal-resumes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One federal résumé
+         * @description `missing` lists everything that still has to be filled in. Only for users in the United States; for others 404.
+         */
+        get: operations["getFederalResume"];
+        /**
+         * The parts that are given, as they are being typed
+         * @description Any edit makes it a draft again. `status: ready` comes alone: it is taken only where every check passes, measured on the real file; else 422 names what is missing, with `federal_over_limit` where it is only too long.
+         */
+        put: operations["saveFederalResume"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs": {
         parameters: {
             query?: never;
@@ -2436,10 +2843,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jobs that are open, by filter */
+        /**
+         * Jobs that are open, by filter
+         * @description 12 per page. Searches and `matching_jobs` are ranked by relevance unless sorted otherwise; without either, the newest come first. A search with fewer than three hits is retried with corrected spelling. `total` stops at 6,000.
+         */
         get: operations["listJobs"];
         put?: never;
-        /** Start a draft */
+        /**
+         * Start a draft
+         * @description Unfinished fields are allowed until publication. Without a sector the job takes that of its role. 409 `limit_reached` at 2,000 jobs of the company; 422 for values that do not fit, such as a city of another country.
+         */
         post: operations["createJob"];
         delete?: never;
         options?: never;
@@ -2465,7 +2878,10 @@ export interface paths {
          */
         put: operations["updateJob"];
         post?: never;
-        /** Delete a draft */
+        /**
+         * Delete a draft
+         * @description Final: the draft cannot be restored. 409 `invalid_transition` for any job that is not a draft, `data.allowed` names what is possible instead.
+         */
         delete: operations["deleteJob"];
         options?: never;
         head?: never;
@@ -2479,7 +2895,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Six jobs like this one */
+        /**
+         * Six jobs like this one
+         * @description Open jobs in the same country that share the role or a sector, the most alike first; fewer than six if there are no more. 404 if the job itself cannot be read.
+         */
         get: operations["listSimilarJobs"];
         put?: never;
         post?: never;
@@ -2498,9 +2917,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a job */
+        /**
+         * Keep a job
+         * @description Idempotent. Closed, paused and expired jobs can be saved, too; 404 for drafts, removed jobs and jobs of an inactive company.
+         */
         post: operations["saveJob"];
-        /** Keep a job no longer */
+        /**
+         * Keep a job no longer
+         * @description Idempotent: succeeds for a job that was not saved. 404 for drafts, removed jobs and jobs of an inactive company.
+         */
         delete: operations["unsaveJob"];
         options?: never;
         head?: never;
@@ -2514,7 +2939,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The jobs one keeps */
+        /**
+         * The jobs one keeps
+         * @description The most recently saved first, 12 per page. Jobs that have closed stay in the list; removed jobs and those of an inactive company are left out.
+         */
         get: operations["listSavedJobs"];
         put?: never;
         post?: never;
@@ -2533,7 +2961,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell the operator that something is wrong with a job */
+        /**
+         * Tell the operator that something is wrong with a job
+         * @description The company is not notified of it. A second report by the same person replaces the first and is open again. At most 10 reports an hour.
+         */
         post: operations["reportJob"];
         delete?: never;
         options?: never;
@@ -2550,7 +2981,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a draft, or end a pause */
+        /**
+         * Publish a draft, or end a pause
+         * @description 422 names every field that is missing or wrong. 409 `invalid_transition` for a job in another state; a closed or expired one is reopened instead. After a pause the date of first publication stays.
+         */
         post: operations["publishJob"];
         delete?: never;
         options?: never;
@@ -2567,7 +3001,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hide a job for a while */
+        /**
+         * Hide a job for a while
+         * @description Leaves all lists and takes no applications; its page can still be opened, and applications already sent go on. 409 `invalid_transition` unless it is published.
+         */
         post: operations["pauseJob"];
         delete?: never;
         options?: never;
@@ -2584,7 +3021,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close a job */
+        /**
+         * Close a job
+         * @description Applicants whose application is open are notified only with `notify_applicants`. Their applications stay open, and expire after 30 days without a decision. 409 `invalid_transition` unless the job is published or paused.
+         */
         post: operations["closeJob"];
         delete?: never;
         options?: never;
@@ -2601,7 +3041,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a closed job again */
+        /**
+         * Publish a closed job again
+         * @description Also for an expired job. It counts as newly published, with a closing date 1 to 90 days ahead; 422 names every field that is missing or wrong. 409 `invalid_transition` for a job in another state.
+         */
         post: operations["reopenJob"];
         delete?: never;
         options?: never;
@@ -2618,7 +3061,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A draft with the same content */
+        /**
+         * A draft with the same content
+         * @description Works for a job in any state, also a removed one. “(copy)” is added to the title; start and closing date are left out, and the caller owns the copy. 409 `limit_reached` at 2,000 jobs of the company.
+         */
         post: operations["duplicateJob"];
         delete?: never;
         options?: never;
@@ -2633,7 +3079,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A job as a veteran sees it */
+        /**
+         * A job as a veteran sees it
+         * @description For a job in any state. `json_ld` is null while an unpublished job misses something that publishing requires.
+         */
         get: operations["previewJob"];
         put?: never;
         post?: never;
@@ -2650,25 +3099,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company’s jobs */
+        /**
+         * The company’s jobs
+         * @description 12 per page, the most recently updated first unless sorted otherwise; `search` looks at titles. A published job past its closing date counts as expired. `by_status` ignores the status filter.
+         */
         get: operations["listRecruiterJobs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/military-roles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Trades, ratings and specialties of a country’s services, by any word of their names */
-        get: operations["searchMilitaryRoles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2684,7 +3119,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The occupations a job may have */
+        /**
+         * The occupations a job may have
+         * @description All at once, sorted by title. Titles are American where the tenant’s default country is the United States, and British elsewhere.
+         */
         get: operations["listJobRoles"];
         put?: never;
         post?: never;
@@ -2701,7 +3139,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much experience a job may ask for */
+        /**
+         * How much experience a job may ask for
+         * @description Five fixed levels, the same for every tenant, from the least experience to the most.
+         */
         get: operations["listExperienceLevels"];
         put?: never;
         post?: never;
@@ -2718,7 +3159,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest jobs, as RSS */
+        /**
+         * The newest jobs, as RSS
+         * @description The 50 most recently published open jobs of the tenant; may be cached for an hour.
+         */
         get: operations["getJobFeed"];
         put?: never;
         post?: never;
@@ -2735,7 +3179,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What search engines may read, and where the pages are listed */
+        /**
+         * What search engines may read, and where the pages are listed
+         * @description Disallows `/api/` for every crawler, and may be cached for an hour.
+         */
         get: operations["getRobots"];
         put?: never;
         post?: never;
@@ -2752,7 +3199,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages for search engines */
+        /**
+         * The pages for search engines
+         * @description Holds the job search page and up to 49,999 open jobs, the most recently published first; may be cached for an hour.
+         */
         get: operations["getSitemap"];
         put?: never;
         post?: never;
@@ -2891,7 +3341,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an application back */
+        /**
+         * Takes an application back
+         * @description The employer is not notified, and can no longer open the CV or contact details; reason and text are visible to them. Cannot be undone; 409 `invalid_transition` once the application has ended.
+         */
         post: operations["withdrawApplication"];
         delete?: never;
         options?: never;
@@ -2914,7 +3367,7 @@ export interface paths {
         head?: never;
         /**
          * Moves an application on
-         * @description Where the chart leads from here (409 `invalid_transition` names it). A no needs a reason, is told after 24 hours, and can be taken back for seven days.
+         * @description Where the chart leads from here (409 `invalid_transition` names it). A no needs a reason, is told after 24 hours, and can be undone for seven days, where `to` is the stage it came from and nobody is told.
          */
         patch: operations["moveApplication"];
         trace?: never;
@@ -2928,7 +3381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A note for my colleagues */
+        /**
+         * A note for my colleagues
+         * @description Every recruiter of the company sees it with the application. The veteran does not, but their data export includes it without the author’s name. Notes cannot be changed.
+         */
         post: operations["addApplicationNote"];
         delete?: never;
         options?: never;
@@ -2943,7 +3399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I was told, what is unread first, then the latest */
+        /**
+         * What I was told, what is unread first, then the latest
+         * @description 12 per page. `meta.unread` counts all unread notifications, whatever the filter. Notifications are deleted after 365 days.
+         */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -2962,7 +3421,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks notifications as read */
+        /**
+         * Marks notifications as read
+         * @description Idempotent; IDs that are unknown or belong to others are ignored. Returns how many are still unread.
+         */
         post: operations["readNotifications"];
         delete?: never;
         options?: never;
@@ -2977,13 +3439,36 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How I want to be told */
+        /**
+         * How I want to be told
+         * @description By group of notifications, for the app and for e-mail. Everything is on until it is changed.
+         */
         get: operations["getNotificationPreferences"];
         /**
          * Changes how I want to be told
          * @description Letters about the safety of an account cannot be turned off.
          */
         put: operations["saveNotificationPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidate-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the public, an approved recruiter or an employer one applied to sees this veteran
+         * @description Made by the code that answers those audiences; nothing is written into the access log.
+         */
+        get: operations["getCandidatePreview"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3000,7 +3485,7 @@ export interface paths {
         };
         /**
          * Veterans who may be found, by filter
-         * @description Anonymous ones without name and contact; hidden ones, and those who keep the company out, not at all.
+         * @description Anonymous ones without name and contact; hidden ones, and those who keep the company out, not at all. Each company knows a candidate by a number of its own. No filter, order or match looks at more of an anonymous candidate than their card shows, and a filter that fewer than five of them pass shows none of them.
          */
         get: operations["listCandidates"];
         put?: never;
@@ -3018,7 +3503,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What everybody may know of the veterans here */
+        /**
+         * What everybody may know of the veterans here
+         * @description Up to 12 anonymous cards, drawn anew every month. Empty while fewer than five veterans let themselves be found; regions and sectors with fewer than five are left out, and counts are rounded to ten.
+         */
         get: operations["listPublicCandidates"];
         put?: never;
         post?: never;
@@ -3057,7 +3545,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks a veteran to apply for a job */
+        /**
+         * Asks a veteran to apply for a job
+         * @description Notifies the veteran, who also sees it in their access log. A company can send 50 a day. 409 `already_sent` if anyone of the company has invited them to this job before, `already_applied`, or `job_closed`.
+         */
         post: operations["inviteToApply"];
         delete?: never;
         options?: never;
@@ -3072,7 +3563,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The jobs that employers asked this veteran to apply for, newest first */
+        /**
+         * The jobs that employers asked this veteran to apply for, newest first
+         * @description 12 per page. Invitations to jobs that have closed stay in the list, with `can_apply` false, as it is once the veteran has applied.
+         */
         get: operations["listJobInvitations"];
         put?: never;
         post?: never;
@@ -3111,7 +3605,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says no to an invitation */
+        /**
+         * Says no to an invitation
+         * @description The company is not notified. Also takes back an earlier yes: an anonymous veteran is then shown without a name again, unless they accepted another invitation or applied. 409 `invalid_transition` if it is declined already.
+         */
         post: operations["declineJobInvitation"];
         delete?: never;
         options?: never;
@@ -3146,7 +3643,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The companies that this veteran keeps out */
+        /**
+         * The companies that this veteran keeps out
+         * @description Sorted by company name. A company is added by answering one of its invitations with a block.
+         */
         get: operations["listCompanyBlocks"];
         put?: never;
         post?: never;
@@ -3166,7 +3666,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Lets a company in again */
+        /**
+         * Lets a company in again
+         * @description Returns the companies still blocked. Invitations that were declined by the block stay declined. 404 if the company is not blocked.
+         */
         delete: operations["removeCompanyBlock"];
         options?: never;
         head?: never;
@@ -3193,23 +3696,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/access-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Which companies looked at this person, and at what, newest first */
-        get: operations["listAccessLog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/dashboard/veteran": {
         parameters: {
             query?: never;
@@ -3217,7 +3703,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What comes next for a veteran, or what there is to explore */
+        /**
+         * What comes next for a veteran, or what there is to explore
+         * @description `for_you` holds up to three next actions and six jobs that fit, besides plan, services, courses and applications; `explore` holds employers, job categories and guides.
+         */
         get: operations["getVeteranDashboard"];
         put?: never;
         post?: never;
@@ -3234,7 +3723,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is open, what waits and what comes next in a company */
+        /**
+         * What is open, what waits and what comes next in a company
+         * @description Lists of people and jobs hold six entries at most. Weeks start on Monday (UTC); jobs that close within 14 days count as closing soon. Suggested candidates have neither been invited by the company nor applied to it.
+         */
         get: operations["getRecruiterDashboard"];
         put?: never;
         post?: never;
@@ -3251,7 +3743,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The categories of courses and service providers */
+        /**
+         * The categories of courses and service providers
+         * @description Seven fixed categories, the same for every tenant; their IDs are those of `category_id` in the lists.
+         */
         get: operations["listServiceCategories"];
         put?: never;
         post?: never;
@@ -3268,7 +3763,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Courses one can join, by filter */
+        /**
+         * Courses one can join, by filter
+         * @description 12 per page, those that fit the veteran’s answers first, then by title; by distance around a place. Withdrawn courses and those that have started are left out. 422 for a latitude without a longitude.
+         */
         get: operations["listCourses"];
         put?: never;
         post?: never;
@@ -3327,9 +3825,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a course */
+        /**
+         * Keep a course
+         * @description Idempotent. 404 for a course that was withdrawn.
+         */
         post: operations["saveCourse"];
-        /** Keep a course no longer */
+        /**
+         * Keep a course no longer
+         * @description Idempotent: succeeds for a course that was not saved. 404 for a course that was withdrawn.
+         */
         delete: operations["unsaveCourse"];
         options?: never;
         head?: never;
@@ -3343,7 +3847,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The courses one keeps */
+        /**
+         * The courses one keeps
+         * @description The most recently saved first, 12 per page. Withdrawn courses are left out; those that have started stay.
+         */
         get: operations["listSavedCourses"];
         put?: never;
         post?: never;
@@ -3380,7 +3887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One provider; for a veteran with why it may fit */
+        /**
+         * One provider; for a veteran with why it may fit
+         * @description `recommended_because` is empty for anybody but a veteran, and `distance_km` is always null here. 404 for a provider that was withdrawn.
+         */
         get: operations["getServiceProvider"];
         put?: never;
         post?: never;
@@ -3419,9 +3929,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a provider */
+        /**
+         * Keep a provider
+         * @description Idempotent. 404 for a provider that was withdrawn.
+         */
         post: operations["saveServiceProvider"];
-        /** Keep a provider no longer */
+        /**
+         * Keep a provider no longer
+         * @description Idempotent: succeeds for a provider that was not saved. 404 for a provider that was withdrawn.
+         */
         delete: operations["unsaveServiceProvider"];
         options?: never;
         head?: never;
@@ -3435,7 +3951,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The providers one keeps */
+        /**
+         * The providers one keeps
+         * @description The most recently saved first, 12 per page. Withdrawn providers are left out.
+         */
         get: operations["listSavedServiceProviders"];
         put?: never;
         post?: never;
@@ -3491,28 +4010,6 @@ export interface components {
     schemas: {
         /**
          * @example {
-         *       "status": false,
-         *       "message": "Email or password is incorrect",
-         *       "code": "invalid_credentials",
-         *       "request_id": "01J9Z7"
-         *     }
-         */
-        Problem: {
-            /** @constant */
-            status: false;
-            /** @description A full sentence fit for a toast. */
-            message: string;
-            code: string;
-            /** @description Messages by field path, such as `sections.military_exp.0.role_title`. */
-            errors?: {
-                [key: string]: string[];
-            };
-            /** @description With `version_conflict` the current object; with `invalid_transition` `{allowed: []}`. */
-            data?: unknown;
-            request_id: string;
-        };
-        /**
-         * @example {
          *       "id": 1,
          *       "slug": "uk",
          *       "name": "Valour UK",
@@ -3546,7 +4043,7 @@ export interface components {
          *     }
          */
         TenantInfo: {
-            id: number;
+            id: components["schemas"]["Id"];
             slug: string;
             name: string;
             product_name: string | null;
@@ -3630,13 +4127,28 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": 12,
-         *       "title": "Engineering"
+         *       "id": 3,
+         *       "to": "sam@example.test",
+         *       "from_name": "Valour UK",
+         *       "subject": "Confirm your e-mail address",
+         *       "kind": "verify_email",
+         *       "text": "Hello, …",
+         *       "page_url": "/api/demo/mails/3/page",
+         *       "created_at": "2026-11-20T09:00:00Z"
          *     }
          */
-        ReferenceItem: {
-            id: number;
-            title: string;
+        DemoMail: {
+            id: components["schemas"]["Id"];
+            /** Format: email */
+            to: string;
+            from_name: string;
+            subject: string;
+            kind: string;
+            text: string;
+            /** @description The mail as a document of its own, for a frame of this origin. */
+            page_url: string;
+            /** Format: date-time */
+            created_at: string;
         };
         /**
          * @example {
@@ -3648,9 +4160,9 @@ export interface components {
          *     }
          */
         City: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
-            state_id: number;
+            state_id: components["schemas"]["Id"];
             lat: number | null;
             lng: number | null;
         };
@@ -3677,7 +4189,7 @@ export interface components {
          *     }
          */
         MilitaryService: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             short_title: string;
             country_id: number;
@@ -3712,14 +4224,14 @@ export interface components {
          *     }
          */
         MilitaryRank: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             abbreviation: string | null;
             nato_code: string | null;
             pay_grade: string | null;
             /** @enum {string} */
             group: "officer" | "warrant" | "senior_nco" | "junior";
-            service_id: number;
+            service_id: components["schemas"]["Id"];
             aliases: string[];
             is_legacy: boolean;
         };
@@ -3735,9 +4247,9 @@ export interface components {
          *     }
          */
         MilitaryUnit: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
-            service_id: number;
+            service_id: components["schemas"]["Id"];
             aliases: string[];
             is_legacy: boolean;
         };
@@ -3765,7 +4277,7 @@ export interface components {
          *     }
          */
         MilitaryBadgedRole: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             code: string | null;
             profession_id: number | null;
@@ -3783,8 +4295,8 @@ export interface components {
             is_legacy: boolean;
         };
         Answer: {
-            answer_option_id?: number;
-            answer_option_ids?: number[];
+            answer_option_id?: components["schemas"]["Id"];
+            answer_option_ids?: components["schemas"]["Id"][];
             answer_text?: string;
             answer_number?: number;
         };
@@ -3816,7 +4328,7 @@ export interface components {
          *     }
          */
         Question: {
-            id: number;
+            id: components["schemas"]["Id"];
             code: string;
             title: string;
             help_text: string | null;
@@ -3830,11 +4342,11 @@ export interface components {
             max: number | null;
             visibility_place: string;
             depends_on: {
-                question_id: number;
-                answer_option_ids: number[];
+                question_id: components["schemas"]["Id"];
+                answer_option_ids: components["schemas"]["Id"][];
             } | null;
             options: {
-                id: number;
+                id: components["schemas"]["Id"];
                 label: string;
                 value: string;
                 order: number;
@@ -3842,30 +4354,6 @@ export interface components {
             }[];
             answer: components["schemas"]["Answer"] | null;
         };
-        /**
-         * @example {
-         *       "question_id": 21,
-         *       "answer_option_id": 105
-         *     }
-         */
-        GivenAnswer: {
-            question_id: number;
-            answer_option_id?: number;
-            answer_option_ids?: number[];
-            answer_text?: string;
-            answer_number?: number;
-        };
-        /** @enum {string} */
-        UserStatus: "active" | "inactive" | "approval_pending" | "rejected";
-        /** @enum {string} */
-        CompanyStatus: "pending" | "active" | "rejected" | "inactive";
-        CompanyRef: {
-            id: number;
-            name: string;
-            status: components["schemas"]["CompanyStatus"];
-        };
-        /** @enum {string} */
-        Visibility: "hidden" | "anonymous" | "visible";
         /**
          * @example {
          *       "id": 7,
@@ -3914,7 +4402,7 @@ export interface components {
          *     }
          */
         User: {
-            id: number;
+            id: components["schemas"]["Id"];
             /** @enum {string} */
             role: "veteran" | "recruiter";
             /** Format: email */
@@ -3926,7 +4414,7 @@ export interface components {
             onboarding_steps: number | null;
             onboarding_percentage: number;
             resume: {
-                id: number;
+                id: components["schemas"]["Id"];
                 source: components["schemas"]["ResumeSource"];
                 title: string;
                 is_primary: boolean;
@@ -3940,15 +4428,15 @@ export interface components {
                 phone_number: string | null;
                 country_code: string | null;
                 country: {
-                    id: number;
+                    id: components["schemas"]["Id"];
                     name: string;
                 } | null;
                 state: {
-                    id: number;
+                    id: components["schemas"]["Id"];
                     name: string;
                 } | null;
                 city: {
-                    id: number;
+                    id: components["schemas"]["Id"];
                     name: string;
                 } | null;
                 company: components["schemas"]["CompanyRef"] | null;
@@ -4003,18 +4491,258 @@ export interface components {
             /** @description The payload of the solved ALTCHA challenge; required unless the tenant turns the captcha off. */
             captcha_token?: string;
         };
+        /**
+         * @example {
+         *       "token": "kD3…",
+         *       "token_expires_at": "2026-11-21T02:00:00Z",
+         *       "user": {
+         *         "id": 7,
+         *         "role": "veteran",
+         *         "email": "veteran-new@demo.test",
+         *         "status": "active",
+         *         "email_verified_at": "2026-10-02T09:00:00Z",
+         *         "is_onboarding_completed": false,
+         *         "onboarding_steps": null,
+         *         "onboarding_percentage": 0,
+         *         "resume": [],
+         *         "profile_picture": null,
+         *         "company_found": null,
+         *         "user_details": {
+         *           "first_name": "Aisha",
+         *           "middle_name": null,
+         *           "last_name": "Karim",
+         *           "phone_number": null,
+         *           "country_code": null,
+         *           "country": {
+         *             "id": 232,
+         *             "name": "United Kingdom"
+         *           },
+         *           "state": null,
+         *           "city": null,
+         *           "company": null,
+         *           "user_role": "Veteran",
+         *           "is_admin": 0,
+         *           "job_title": null,
+         *           "availability": null,
+         *           "headline": null,
+         *           "willing_to_relocate": null,
+         *           "work_radius_km": null
+         *         },
+         *         "military_summary": null,
+         *         "candidate_visibility": "hidden",
+         *         "consents": {
+         *           "privacy_version": "2026-11",
+         *           "analytics": false,
+         *           "recording": false,
+         *           "marketing": false
+         *         },
+         *         "unread_notifications": 0,
+         *         "deletion_due_at": null,
+         *         "version": 1
+         *       }
+         *     }
+         */
         Session: {
             token: string;
             /** Format: date-time */
             token_expires_at: string;
             user: components["schemas"]["User"];
         };
+        /**
+         * @example {
+         *       "parameters": {
+         *         "algorithm": "PBKDF2/SHA-256",
+         *         "cost": 5000
+         *       },
+         *       "signature": "9f2c"
+         *     }
+         */
         CaptchaChallenge: {
             /** @description As altcha-lib makes it: algorithm, nonce, salt, cost, keyLength, keyPrefix, expiresAt. */
             parameters: {
                 [key: string]: unknown;
             };
             signature: string;
+        };
+        /**
+         * @example {
+         *       "first_name": "Sam",
+         *       "last_name": "Reid",
+         *       "email": "sam@example.test",
+         *       "picture_url": null
+         *     }
+         */
+        SocialProfile: {
+            first_name: string;
+            last_name: string;
+            /** Format: email */
+            email: string;
+            picture_url: string | null;
+        };
+        /**
+         * @example {
+         *       "signup_required": true,
+         *       "social_ticket": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE",
+         *       "profile": {
+         *         "first_name": "Sam",
+         *         "last_name": "Reid",
+         *         "email": "sam@example.test",
+         *         "picture_url": null
+         *       }
+         *     }
+         */
+        SocialSignupRequired: {
+            /** @constant */
+            signup_required: true;
+            social_ticket: string;
+            profile: components["schemas"]["SocialProfile"];
+        };
+        /**
+         * @example {
+         *       "version": 4,
+         *       "first_name": "Aisha",
+         *       "last_name": "Karim",
+         *       "availability": "within_1_month",
+         *       "work_radius_km": 40
+         *     }
+         */
+        ProfileChange: {
+            version: number;
+            first_name?: string;
+            middle_name?: string | null;
+            last_name?: string;
+            phone_number?: string | null;
+            country_code?: string | null;
+            state_id?: number | null;
+            /** @description The id of a city of that state. */
+            city?: number | null;
+            headline?: string | null;
+            availability?: components["schemas"]["Availability"];
+            willing_to_relocate?: boolean | null;
+            work_radius_km?: number | null;
+            job_title?: string | null;
+            /**
+             * @description Where it was changed: a field of another section is refused.
+             * @enum {string}
+             */
+            profile_section?: "personal" | "preferences";
+        };
+        /**
+         * @example {
+         *       "analytics": false,
+         *       "recording": false,
+         *       "marketing": false,
+         *       "candidate_visibility": "hidden",
+         *       "privacy_version": "2026-11",
+         *       "history": [
+         *         {
+         *           "kind": "privacy",
+         *           "value": "accepted",
+         *           "privacy_version": "2026-11",
+         *           "given_at": "2026-10-02T09:00:00Z"
+         *         }
+         *       ]
+         *     }
+         */
+        Consents: {
+            analytics: boolean;
+            recording: boolean;
+            marketing: boolean;
+            candidate_visibility: components["schemas"]["Visibility"];
+            privacy_version: string | null;
+            history: {
+                /** @enum {string} */
+                kind: "privacy" | "terms" | "analytics" | "recording" | "marketing" | "candidate_visibility";
+                value: string;
+                privacy_version: string | null;
+                /** Format: date-time */
+                given_at: string;
+            }[];
+        };
+        OpenSession: {
+            id: components["schemas"]["Id"];
+            /** @description Such as “Firefox on Windows”, told coarsely from the User-Agent. */
+            device: string | null;
+            /** @description The country's ISO 3166-1 code, where a trusted proxy tells it. */
+            place: string | null;
+            /**
+             * Format: date-time
+             * @description The sign-in.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Right to five minutes.
+             */
+            last_seen_at: string;
+            /** @description The session that asks. */
+            current: boolean;
+        };
+        /**
+         * @example {
+         *       "provider": "google",
+         *       "email": "sam@example.test",
+         *       "linked_at": "2026-11-20T09:00:00Z"
+         *     }
+         */
+        Identity: {
+            /** @enum {string} */
+            provider: "google" | "linkedin";
+            /** Format: email */
+            email: string;
+            /** Format: date-time */
+            linked_at: string;
+        };
+        AccountDeletion: {
+            /**
+             * Format: date-time
+             * @description When the account is erased; null once that is cancelled.
+             */
+            deletion_due_at: string | null;
+        };
+        AccountExport: {
+            /** @enum {string} */
+            status: "processing" | "done" | "failed" | "expired";
+            url: string | null;
+            /** @description Of a PDF. */
+            page_count: number | null;
+            bytes: number | null;
+            sha256: string | null;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        ServiceHistory: {
+            /** @description The CV it stands in; null where there is none. */
+            resume: components["schemas"]["TitledRef"] | null;
+            version: number;
+            periods: components["schemas"]["MilitaryExperience"][];
+            /** @description What the numbers in the periods are called. */
+            titles: {
+                [key: string]: string;
+            };
+        };
+        AccessLogEntry: {
+            /** Format: date-time */
+            at: string;
+            actor_company: string;
+            /** @enum {string} */
+            action: "viewed" | "downloaded" | "exported" | "invited";
+            object: {
+                /** @enum {string} */
+                type: "profile" | "match" | "resume" | "application" | "job";
+                id: number | null;
+                title: string | null;
+            };
+        };
+        /**
+         * @example {
+         *       "id": 12,
+         *       "title": "Engineering"
+         *     }
+         */
+        ReferenceItem: {
+            id: components["schemas"]["Id"];
+            title: string;
         };
         /**
          * @example {
@@ -4038,7 +4766,7 @@ export interface components {
         CompanyStanding: {
             user_status: components["schemas"]["UserStatus"];
             company: {
-                id: number;
+                id: components["schemas"]["Id"];
                 name: string;
                 status: components["schemas"]["CompanyStatus"];
                 website: string;
@@ -4072,17 +4800,8 @@ export interface components {
         };
         /** @enum {string} */
         CompanyType: "startup" | "SMEs" | "MNC" | "Government" | "Non-Profit";
-        /**
-         * @description The last one begins at 1001.
-         * @enum {string}
-         */
-        CompanySize: "0-10" | "11-50" | "51-500" | "501-1000" | ">1001";
         /** @enum {string} */
         VeteranCommitment: "none" | "covenant_bronze" | "silver" | "gold" | "hire_vets";
-        PersonRef: {
-            id: number;
-            name: string;
-        };
         /**
          * @example {
          *       "id": 4,
@@ -4119,7 +4838,7 @@ export interface components {
          *     }
          */
         Company: {
-            id: number;
+            id: components["schemas"]["Id"];
             name: string;
             status: components["schemas"]["CompanyStatus"];
             legal_name: string | null;
@@ -4171,7 +4890,7 @@ export interface components {
          *     }
          */
         CompanyUser: {
-            id: number;
+            id: components["schemas"]["Id"];
             name: string;
             email: string;
             job_title: string | null;
@@ -4205,17 +4924,30 @@ export interface components {
          *     }
          */
         CompanyInvitation: {
-            id: number;
+            id: components["schemas"]["Id"];
             email: string;
             is_admin: boolean;
             /** @enum {string} */
-            status: "pending" | "accepted" | "expired" | "revoked" | "bounced";
+            status: "approval_pending" | "pending" | "accepted" | "expired" | "revoked" | "bounced";
             invited_by: components["schemas"]["PersonRef"];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             expires_at: string;
         };
+        /**
+         * @example {
+         *       "email_masked": "a…x@northgate.test",
+         *       "company": {
+         *         "name": "Northgate Logistics",
+         *         "logo_url": null
+         *       },
+         *       "inviter": "Stuart Beattie",
+         *       "expires_at": "2026-11-27T09:00:00Z",
+         *       "account_exists": false,
+         *       "state": "valid"
+         *     }
+         */
         InvitationCheck: {
             email_masked: string;
             company: {
@@ -4230,7 +4962,7 @@ export interface components {
             state: "valid" | "expired" | "revoked" | "used";
         };
         Admin: {
-            id: number;
+            id: components["schemas"]["Id"];
             email: string;
             first_name: string;
             last_name: string;
@@ -4287,6 +5019,7 @@ export interface components {
          *         "email_is_free_mail": false,
          *         "registration_number_fits": true
          *       },
+         *       "duplicates": [],
          *       "note": null,
          *       "appeal_text": null,
          *       "rejection": null
@@ -4297,7 +5030,7 @@ export interface components {
             /** @description Null when the first recruiter’s address belongs to a free-mail provider, or another company has the domain. */
             email_domain: string | null;
             admins: {
-                id: number;
+                id: components["schemas"]["Id"];
                 name: string;
                 email: string;
                 job_title: string | null;
@@ -4311,6 +5044,8 @@ export interface components {
                 /** @description Null when none was given. */
                 registration_number_fits: boolean | null;
             };
+            /** @description Approved companies of which this may be a second entry; empty where there is nothing to approve. */
+            duplicates: components["schemas"]["CompanyDuplicate"][];
             /** @description What came with the last resubmission. */
             note: string | null;
             appeal_text: string | null;
@@ -4318,6 +5053,33 @@ export interface components {
                 code: string;
                 text: string;
             } | null;
+        };
+        /**
+         * @example {
+         *       "approve_veterans": true
+         *     }
+         */
+        TenantSettings: {
+            /** @description GUARD-04: a new veteran waits for an operator once the address is confirmed. Those who are in already stay in. */
+            approve_veterans: boolean;
+        };
+        /**
+         * @example {
+         *       "id": 2,
+         *       "name": "Northgate Logistics Ltd",
+         *       "status": "active",
+         *       "reasons": [
+         *         "name",
+         *         "domain"
+         *       ]
+         *     }
+         */
+        CompanyDuplicate: {
+            id: components["schemas"]["Id"];
+            name: string;
+            status: components["schemas"]["CompanyStatus"];
+            /** @description What both have. Names are compared without case, accents, punctuation and legal form. */
+            reasons: ("name" | "domain" | "registration_number")[];
         };
         /**
          * @example {
@@ -4337,7 +5099,7 @@ export interface components {
          *     }
          */
         AdminUser: {
-            id: number;
+            id: components["schemas"]["Id"];
             name: string;
             email: string;
             /** @enum {string} */
@@ -4396,8 +5158,23 @@ export interface components {
             rows: number;
             source: components["schemas"]["ContentSource"];
         };
+        /**
+         * @example {
+         *       "id": 7,
+         *       "key": "site-safety",
+         *       "title": "Site safety and plant tickets",
+         *       "is_withdrawn": false,
+         *       "is_shared": false,
+         *       "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+         *       "cells": {
+         *         "code": "site-safety",
+         *         "title": "Site safety and plant tickets",
+         *         "level": "Level 2"
+         *       }
+         *     }
+         */
         ContentRow: {
-            id: number;
+            id: components["schemas"]["Id"];
             key: string;
             title: string;
             is_withdrawn: boolean;
@@ -4432,6 +5209,33 @@ export interface components {
             version: string;
             cells: components["schemas"]["Cells"];
         };
+        /**
+         * @example {
+         *       "rows": 2,
+         *       "new": 1,
+         *       "changed": 0,
+         *       "unchanged": 0,
+         *       "with_faults": 1,
+         *       "faults": [
+         *         {
+         *           "row": 3,
+         *           "column": "url",
+         *           "message": "This is not a web address: it begins with https://"
+         *         }
+         *       ],
+         *       "changes": [
+         *         {
+         *           "row": 2,
+         *           "key": "forklift",
+         *           "title": "Forklift",
+         *           "change": "new",
+         *           "columns": []
+         *         }
+         *       ],
+         *       "digest": null,
+         *       "is_applied": false
+         *     }
+         */
         ContentImport: {
             rows: number;
             new: number;
@@ -4457,6 +5261,8 @@ export interface components {
             digest: string | null;
             is_applied: boolean;
         };
+        /** @enum {string} */
+        AuditCategory: "decision" | "sign_in" | "account" | "reading";
         /**
          * @example {
          *       "id": 12,
@@ -4469,44 +5275,85 @@ export interface components {
          *       "subject": "Halden Rail",
          *       "details": {
          *         "status": "active"
-         *       }
+         *       },
+         *       "category": "decision",
+         *       "result": "done",
+         *       "network": "203.0.113.9",
+         *       "device": "Firefox on Windows",
+         *       "place": "GB",
+         *       "times": 1,
+         *       "last_at": "2026-11-20T09:41:00Z"
          *     }
          */
         AuditEntry: {
-            id: number;
+            id: components["schemas"]["Id"];
             /** Format: date-time */
             at: string;
+            category: components["schemas"]["AuditCategory"];
             /** @enum {string} */
-            actor_kind: "operator" | "command_line" | "recruiter" | "veteran" | "calendar";
+            result: "done" | "refused";
+            /** @enum {string} */
+            actor_kind: "operator" | "command_line" | "recruiter" | "veteran" | "calendar" | "visitor";
             actor: string;
             action: string;
             /** @enum {string} */
-            subject_kind: "company" | "user" | "invitation" | "tenant" | "job" | "course" | "service_provider" | "question" | "reference_row";
+            subject_kind: "company" | "user" | "invitation" | "tenant" | "job" | "course" | "service_provider" | "question" | "reference_row" | "address";
+            /** @description 0 for an address that no account has. */
             subject_id: number;
             subject: string;
             details: {
                 [key: string]: string | number | boolean | null;
             };
+            /** @description Where it was asked from, an address or the /64 of one; null once a year has passed. */
+            network: string | null;
+            device: string | null;
+            /** @description The country’s ISO code. */
+            place: string | null;
+            /** @description How often within the hour. */
+            times: number;
+            /** Format: date-time */
+            last_at: string;
         };
         /** @enum {string} */
         JobReportReason: "scam" | "discriminatory" | "closed" | "misleading" | "other";
         /** @enum {string} */
         JobReportStatus: "open" | "dismissed" | "upheld";
+        /**
+         * @example {
+         *       "job": {
+         *         "id": 31,
+         *         "title": "Depot Shift Manager",
+         *         "status": "published",
+         *         "company": {
+         *           "id": 2,
+         *           "name": "Northgate Logistics Ltd"
+         *         }
+         *       },
+         *       "count": 1,
+         *       "reports": [
+         *         {
+         *           "id": 7,
+         *           "reason": "misleading",
+         *           "text": "The place is another one.",
+         *           "created_at": "2026-11-20T09:41:00Z",
+         *           "status": "open",
+         *           "decided_at": null
+         *         }
+         *       ]
+         *     }
+         */
         ReportedJob: {
             job: {
-                id: number;
+                id: components["schemas"]["Id"];
                 title: string;
                 status: components["schemas"]["JobStatus"];
-                company: {
-                    id: number;
-                    name: string;
-                };
+                company: components["schemas"]["PersonRef"];
             };
             /** @description How many people reported it, of those that were asked for. */
             count: number;
             /** @description The latest of them. */
             reports: {
-                id: number;
+                id: components["schemas"]["Id"];
                 reason: components["schemas"]["JobReportReason"];
                 text: string | null;
                 /** Format: date-time */
@@ -4531,7 +5378,7 @@ export interface components {
          *     }
          */
         OutgoingMail: {
-            id: number;
+            id: components["schemas"]["Id"];
             kind: string;
             to: string;
             subject: string;
@@ -4545,106 +5392,6 @@ export interface components {
             sent_at: string | null;
             /** Format: date-time */
             next_attempt_at: string | null;
-        };
-        /** @enum {string} */
-        ResumeSource: "upload" | "builder" | "linkedin_zip" | "json_resume" | "duplicate";
-        MilitaryExperience: {
-            /** Format: uuid */
-            id: string;
-            military_service_id?: number | null;
-            military_navy_service_id?: number | null;
-            military_branch_id?: number | null;
-            military_corps_id?: number | null;
-            military_profession_id?: number | null;
-            military_badged_role_id?: number | null;
-            military_rank_id?: number | null;
-            /** @enum {string|null} */
-            component?: "regular" | "reserve" | "guard" | null;
-            role_title?: string;
-            civilian_title?: string;
-            unit?: string;
-            region?: string;
-            start_month?: string | null;
-            end_month?: string | null;
-            is_current?: boolean;
-            highlights?: string[];
-            people_led?: number | null;
-            value_managed?: number | null;
-            answers?: components["schemas"]["GivenAnswer"][];
-            show?: {
-                unit?: boolean;
-                region?: boolean;
-            };
-        };
-        CivilianExperience: {
-            /** Format: uuid */
-            id: string;
-            employer?: string;
-            job_title?: string;
-            employment_type?: string;
-            city?: string;
-            country_id?: number | null;
-            start_month?: string | null;
-            end_month?: string | null;
-            is_current?: boolean;
-            highlights?: string[];
-            answers?: components["schemas"]["GivenAnswer"][];
-        };
-        /** @description A draft: fields that a finished CV requires may still be missing. */
-        ResumeSections: {
-            personal_details?: components["schemas"]["ResumePersonalDetails"];
-            summary?: components["schemas"]["ResumeSummaryText"];
-            military_exp: components["schemas"]["MilitaryExperience"][];
-            civilian_exp: components["schemas"]["CivilianExperience"][];
-            education: components["schemas"]["ResumeEducation"][];
-            training: components["schemas"]["ResumeTraining"][];
-            skills: components["schemas"]["ResumeSkill"][];
-            awards: components["schemas"]["ResumeActivity"][];
-            interest: components["schemas"]["ResumeActivity"][];
-            volunteering: components["schemas"]["ResumeActivity"][];
-            languages: components["schemas"]["ResumeLanguage"][];
-            security_clearance: components["schemas"]["ResumeClearance"][];
-            misc: components["schemas"]["ResumeMisc"][];
-        };
-        /** @enum {string} */
-        SectionName: "personal_details" | "summary" | "military_exp" | "civilian_exp" | "education" | "training" | "skills" | "awards" | "interest" | "volunteering" | "languages" | "security_clearance" | "misc";
-        Resume: {
-            id: number;
-            title: string;
-            kind: components["schemas"]["ResumeKind"];
-            source: components["schemas"]["ResumeSource"];
-            file_name: string | null;
-            template_id: components["schemas"]["ResumeTemplateId"];
-            colour: components["schemas"]["ResumeColour"];
-            page_size: components["schemas"]["ResumePageSize"];
-            is_primary: boolean;
-            /** @description Percent. */
-            completeness: number;
-            /** @description Of the PDF made last; null until there is one of this content. */
-            page_count: number | null;
-            version: number;
-            /** Format: date-time */
-            updated_at: string;
-            /**
-             * Format: date-time
-             * @description Kept for 30 days after it.
-             */
-            deleted_at: string | null;
-            /** @description Every section once, in the order of the page. */
-            section_order: components["schemas"]["SectionName"][];
-            hidden_sections: components["schemas"]["SectionName"][];
-            sections: components["schemas"]["ResumeSections"];
-            /** @description What the ids in military_exp mean, by id: no two lists share a number. */
-            military_titles: {
-                [key: string]: string;
-            };
-            /** @description The profile picture as it is printed, in a data address; only where it is switched on and there is one. */
-            photo?: string;
-            /** @description Of the last check of this content; null until there is one. */
-            checks: {
-                ats_score: number;
-                issues: components["schemas"]["ResumeIssue"][];
-            } | null;
         };
         /**
          * @example {
@@ -4701,14 +5448,14 @@ export interface components {
             country_code: string;
             /** @enum {string} */
             gender: "female" | "male" | "non_binary" | "self_described" | "prefer_not_to_say";
-            question_id: number;
-            answer_option_id: number;
+            question_id: components["schemas"]["Id"];
+            answer_option_id: components["schemas"]["Id"];
         };
         CareerDirection: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
-            question_id: number;
-            answer_option_id: number;
+            question_id: components["schemas"]["Id"];
+            answer_option_id: components["schemas"]["Id"];
         };
         /**
          * @example {
@@ -4804,10 +5551,85 @@ export interface components {
             };
             version: number;
         };
-        /** @enum {string} */
-        Category: "employment" | "education" | "healthcare" | "finance" | "housing" | "online" | "course";
+        /**
+         * @example {
+         *       "id": 5,
+         *       "name": "Samaritans",
+         *       "category": "healthcare",
+         *       "summary": "Someone to talk to, day and night.",
+         *       "service_type": [
+         *         "online"
+         *       ],
+         *       "availability": "24/7_support",
+         *       "phone": "116 123",
+         *       "text_number": null,
+         *       "email": null,
+         *       "url": null,
+         *       "crisis_line": true,
+         *       "reason": "Open to everyone who has served, at any hour"
+         *     }
+         */
+        RecommendedService: {
+            id: components["schemas"]["Id"];
+            name: string;
+            category: components["schemas"]["Category"];
+            summary: string;
+            service_type: components["schemas"]["ServiceType"][];
+            availability: components["schemas"]["ServiceAvailability"];
+            phone: string | null;
+            /** @description For text messages. */
+            text_number: string | null;
+            email: string | null;
+            url: string | null;
+            crisis_line: boolean;
+            /** @description Why it is recommended to this person. */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "recommended": [
+         *         {
+         *           "id": 5,
+         *           "name": "Samaritans",
+         *           "category": "healthcare",
+         *           "summary": "Someone to talk to, day and night.",
+         *           "service_type": [
+         *             "online"
+         *           ],
+         *           "availability": "24/7_support",
+         *           "phone": "116 123",
+         *           "text_number": null,
+         *           "email": null,
+         *           "url": null,
+         *           "crisis_line": true,
+         *           "reason": "Open to everyone who has served, at any hour"
+         *         }
+         *       ],
+         *       "selected_ids": [],
+         *       "candidate_visibility": null
+         *     }
+         */
+        ServiceChoice: {
+            recommended: components["schemas"]["RecommendedService"][];
+            selected_ids: components["schemas"]["Id"][];
+            candidate_visibility: components["schemas"]["Visibility"] | null;
+        };
+        /**
+         * @example {
+         *       "id": 9,
+         *       "title": "Register with a civilian GP",
+         *       "why": "You leave Defence Primary Healthcare on your last day",
+         *       "category": "healthcare",
+         *       "priority": 2,
+         *       "due_on": "2027-02-12",
+         *       "status": "todo",
+         *       "note": null,
+         *       "link": null,
+         *       "version": 1
+         *     }
+         */
         ActionPlanTask: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             why: string;
             category: components["schemas"]["Category"];
@@ -4854,18 +5676,15 @@ export interface components {
          *     }
          */
         ActionPlan: {
-            id: number;
+            id: components["schemas"]["Id"];
             version: number;
             /** @enum {string} */
             status: "draft" | "active" | "stale";
-            career_direction: {
-                id: number;
-                title: string;
-            };
+            career_direction: components["schemas"]["TitledRef"];
             /** Format: date */
             leaving_date: string | null;
             /** @description The ids of the answers it was made from. */
-            generated_from: number[];
+            generated_from: components["schemas"]["Id"][];
             /** @description What else it should take into account, in the veteran’s words. */
             note?: string | null;
             tasks: components["schemas"]["ActionPlanTask"][];
@@ -4908,152 +5727,6 @@ export interface components {
                 /** Format: date */
                 was_due_on: string | null;
             }[];
-        };
-        /**
-         * @example {
-         *       "id": 5,
-         *       "name": "Harbour Line",
-         *       "category": "healthcare",
-         *       "summary": "Someone to talk to, day and night.",
-         *       "service_type": [
-         *         "online"
-         *       ],
-         *       "availability": "24/7_support",
-         *       "phone": "0800 000 000",
-         *       "email": null,
-         *       "url": null,
-         *       "crisis_line": true,
-         *       "reason": "Open to everyone who has served, at any hour"
-         *     }
-         */
-        RecommendedService: {
-            id: number;
-            name: string;
-            category: components["schemas"]["Category"];
-            summary: string;
-            service_type: ("hybrid" | "online" | "in_person")[];
-            /** @enum {string} */
-            availability: "24/7_support" | "business_hours" | "extended_hours";
-            phone: string | null;
-            email: string | null;
-            url: string | null;
-            crisis_line: boolean;
-            /** @description Why it is recommended to this person. */
-            reason: string;
-        };
-        /** @enum {string} */
-        ServiceType: "hybrid" | "online" | "in_person";
-        /** @enum {string} */
-        Proximity: "near_me" | "city" | "country";
-        /** @enum {string} */
-        ServiceAvailability: "24/7_support" | "business_hours" | "extended_hours";
-        /** @enum {string} */
-        ContactTopic: "eligibility" | "appointment" | "cost" | "other";
-        /**
-         * @example {
-         *       "id": 1,
-         *       "title": "Employment",
-         *       "slug": "employment",
-         *       "colour": "#1B528D"
-         *     }
-         */
-        ServiceCategory: {
-            id: number;
-            title: string;
-            slug: components["schemas"]["Category"];
-            /** @description Of its tag’s words, on light. */
-            colour: string;
-        };
-        /**
-         * @example {
-         *       "from": "profile",
-         *       "city": "Bristol"
-         *     }
-         */
-        SearchPlace: {
-            /** @enum {string} */
-            from: "position" | "profile";
-            city: string | null;
-        };
-        /**
-         * @example {
-         *       "id": 7,
-         *       "category": "course",
-         *       "summary": "Cards and tickets for work on site, in ten days.",
-         *       "description_html": "<p>Ten days in small groups.</p>",
-         *       "eligibility": "Everyone who serves or has served.",
-         *       "how_to_join": "Tell us that you are interested; we call you back.",
-         *       "service_type": [
-         *         "in_person"
-         *       ],
-         *       "availability": "business_hours",
-         *       "url": null,
-         *       "distance_km": 4.2,
-         *       "is_saved": false,
-         *       "recommended_because": [
-         *         "You chose “Retrain for a new trade or profession”"
-         *       ],
-         *       "title": "Site safety and plant tickets",
-         *       "provider": {
-         *         "id": 23,
-         *         "name": "Site Ready"
-         *       },
-         *       "level": "Level 2",
-         *       "duration": "10 days",
-         *       "starts_on": null,
-         *       "rolling": true,
-         *       "cost": {
-         *         "amount": 45000,
-         *         "currency": "GBP",
-         *         "is_free": false
-         *       },
-         *       "funding": [
-         *         "standard_learning_credit"
-         *       ],
-         *       "qualification": "Site safety card",
-         *       "location": "3 Wharf Lane, Bristol",
-         *       "skills": [
-         *         "Site safety"
-         *       ],
-         *       "interest_status": null
-         *     }
-         */
-        Course: {
-            id: number;
-            category: components["schemas"]["Category"];
-            summary: string;
-            description_html: string;
-            eligibility: string;
-            how_to_join: string;
-            service_type: components["schemas"]["ServiceType"][];
-            availability: components["schemas"]["ServiceAvailability"];
-            url: string | null;
-            /** @description From where was looked; null without such a filter. */
-            distance_km: number | null;
-            is_saved: boolean;
-            /** @description What the veteran said that speaks for it; empty for others. */
-            recommended_because: string[];
-            title: string;
-            provider: {
-                id: number;
-                name: string;
-            };
-            level: string;
-            duration: string;
-            /** Format: date */
-            starts_on: string | null;
-            rolling: boolean;
-            cost: {
-                /** @description In minor units. */
-                amount: number;
-                currency: string;
-                is_free: boolean;
-            };
-            funding: ("enhanced_learning_credits" | "gi_bill" | "skillbridge" | "standard_learning_credit")[];
-            qualification: string | null;
-            location: string | null;
-            skills: string[];
-            interest_status: "sent" | null;
         };
         /** @enum {string} */
         PlanType: "employment" | "education";
@@ -5245,7 +5918,7 @@ export interface components {
          */
         MilestoneStatus: "locked" | "open" | "due" | "late" | "done" | "not_applicable";
         Milestone: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             why: string | null;
             /** Format: date */
@@ -5303,7 +5976,7 @@ export interface components {
          */
         PlanMove: "save" | "activate" | "track" | "replan" | "archive";
         TransitionPlan: {
-            id: number;
+            id: components["schemas"]["Id"];
             type: components["schemas"]["PlanType"];
             title: string;
             status: components["schemas"]["PlanStatus"];
@@ -5331,7 +6004,7 @@ export interface components {
             updated_at: string;
         };
         TransitionPlanCard: {
-            id: number;
+            id: components["schemas"]["Id"];
             type: components["schemas"]["PlanType"];
             title: string;
             status: components["schemas"]["PlanStatus"];
@@ -5343,7 +6016,7 @@ export interface components {
             /** @description How many milestones are late. */
             late: number;
             next_milestone: {
-                id: number;
+                id: components["schemas"]["Id"];
                 title: string;
                 /** Format: date */
                 due_on: string;
@@ -5367,215 +6040,75 @@ export interface components {
             /** @description What to do about it. */
             advice: string | null;
         };
-        /**
-         * @example {
-         *       "id": 5,
-         *       "category": "healthcare",
-         *       "summary": "Someone to talk to, day and night.",
-         *       "description_html": "<p>You reach a person, not a menu.</p>",
-         *       "eligibility": "Everyone who has served, and their families.",
-         *       "how_to_join": "Call; no appointment is needed.",
-         *       "service_type": [
-         *         "online"
-         *       ],
-         *       "availability": "24/7_support",
-         *       "url": null,
-         *       "distance_km": null,
-         *       "is_saved": false,
-         *       "recommended_because": [],
-         *       "name": "Harbour Line",
-         *       "services": [
-         *         "Talking by phone"
-         *       ],
-         *       "countries": [
-         *         232
-         *       ],
-         *       "cost": "Free",
-         *       "phone": "0808 157 0142",
-         *       "email": "hello@harbourline.example",
-         *       "address": null,
-         *       "crisis_line": true,
-         *       "tags": [
-         *         "Health"
-         *       ]
-         *     }
-         */
-        ServiceProvider: {
-            id: number;
-            category: components["schemas"]["Category"];
-            summary: string;
-            description_html: string;
-            eligibility: string;
-            how_to_join: string;
-            service_type: components["schemas"]["ServiceType"][];
-            availability: components["schemas"]["ServiceAvailability"];
-            url: string | null;
-            /** @description From where was looked; null without such a filter. */
-            distance_km: number | null;
-            is_saved: boolean;
-            /** @description What the veteran said that speaks for it; empty for others. */
-            recommended_because: string[];
-            name: string;
-            services: string[];
-            countries: number[];
-            cost: string;
-            phone: string | null;
-            email: string | null;
-            address: string | null;
-            crisis_line: boolean;
-            tags: string[];
+        CivilianExperience: {
+            /** Format: uuid */
+            id: string;
+            employer?: string;
+            job_title?: string;
+            employment_type?: string;
+            city?: string;
+            country_id?: number | null;
+            start_month?: string | null;
+            end_month?: string | null;
+            is_current?: boolean;
+            highlights?: string[];
+            answers?: components["schemas"]["GivenAnswer"][];
         };
-        ServiceChoice: {
-            recommended: components["schemas"]["RecommendedService"][];
-            selected_ids: number[];
-            candidate_visibility: components["schemas"]["Visibility"] | null;
+        /** @description A draft: fields that a finished CV requires may still be missing. */
+        ResumeSections: {
+            personal_details?: components["schemas"]["ResumePersonalDetails"];
+            summary?: components["schemas"]["ResumeSummaryText"];
+            military_exp: components["schemas"]["MilitaryExperience"][];
+            civilian_exp: components["schemas"]["CivilianExperience"][];
+            education: components["schemas"]["ResumeEducation"][];
+            training: components["schemas"]["ResumeTraining"][];
+            skills: components["schemas"]["ResumeSkill"][];
+            awards: components["schemas"]["ResumeActivity"][];
+            interest: components["schemas"]["ResumeActivity"][];
+            volunteering: components["schemas"]["ResumeActivity"][];
+            languages: components["schemas"]["ResumeLanguage"][];
+            security_clearance: components["schemas"]["ResumeClearance"][];
+            misc: components["schemas"]["ResumeMisc"][];
         };
-        /**
-         * @example {
-         *       "original_url": "/api/pictures/x4Jr0Lm2/original",
-         *       "thumb_url": "/api/pictures/x4Jr0Lm2/thumb"
-         *     }
-         */
-        Picture: {
-            original_url: string;
-            thumb_url: string;
-        };
-        /** @enum {string|null} */
-        Availability: "immediately" | "within_1_week" | "within_2_weeks" | "within_1_month" | "within_2_months" | "flexible" | null;
-        /**
-         * @example {
-         *       "version": 4,
-         *       "first_name": "Aisha",
-         *       "last_name": "Karim",
-         *       "availability": "within_1_month",
-         *       "work_radius_km": 40
-         *     }
-         */
-        ProfileChange: {
+        /** @enum {string} */
+        SectionName: "personal_details" | "summary" | "military_exp" | "civilian_exp" | "education" | "training" | "skills" | "awards" | "interest" | "volunteering" | "languages" | "security_clearance" | "misc";
+        Resume: {
+            id: components["schemas"]["Id"];
+            title: string;
+            kind: components["schemas"]["ResumeKind"];
+            source: components["schemas"]["ResumeSource"];
+            file_name: string | null;
+            template_id: components["schemas"]["ResumeTemplateId"];
+            colour: components["schemas"]["ResumeColour"];
+            page_size: components["schemas"]["ResumePageSize"];
+            is_primary: boolean;
+            /** @description Percent. */
+            completeness: number;
+            /** @description Of the PDF made last; null until there is one of this content. */
+            page_count: number | null;
             version: number;
-            first_name?: string;
-            middle_name?: string | null;
-            last_name?: string;
-            phone_number?: string | null;
-            country_code?: string | null;
-            state_id?: number | null;
-            /** @description The id of a city of that state. */
-            city?: number | null;
-            headline?: string | null;
-            availability?: components["schemas"]["Availability"];
-            willing_to_relocate?: boolean | null;
-            work_radius_km?: number | null;
-            job_title?: string | null;
+            /** Format: date-time */
+            updated_at: string;
             /**
-             * @description Where it was changed: a field of another section is refused.
-             * @enum {string}
+             * Format: date-time
+             * @description Kept for 30 days after it.
              */
-            profile_section?: "personal" | "preferences";
-        };
-        /**
-         * @example {
-         *       "analytics": false,
-         *       "recording": false,
-         *       "marketing": false,
-         *       "candidate_visibility": "hidden",
-         *       "privacy_version": "2026-11",
-         *       "history": [
-         *         {
-         *           "kind": "privacy",
-         *           "value": "accepted",
-         *           "privacy_version": "2026-11",
-         *           "given_at": "2026-10-02T09:00:00Z"
-         *         }
-         *       ]
-         *     }
-         */
-        Consents: {
-            analytics: boolean;
-            recording: boolean;
-            marketing: boolean;
-            candidate_visibility: components["schemas"]["Visibility"];
-            privacy_version: string | null;
-            history: {
-                /** @enum {string} */
-                kind: "privacy" | "terms" | "analytics" | "recording" | "marketing" | "candidate_visibility";
-                value: string;
-                privacy_version: string | null;
-                /** Format: date-time */
-                given_at: string;
-            }[];
-        };
-        /**
-         * @example {
-         *       "id": 3,
-         *       "to": "sam@example.test",
-         *       "from_name": "Valour UK",
-         *       "subject": "Confirm your e-mail address",
-         *       "kind": "verify_email",
-         *       "text": "Hello, …",
-         *       "page_url": "/api/demo/mails/3/page",
-         *       "created_at": "2026-11-20T09:00:00Z"
-         *     }
-         */
-        DemoMail: {
-            id: number;
-            /** Format: email */
-            to: string;
-            from_name: string;
-            subject: string;
-            kind: string;
-            text: string;
-            /** @description The mail as a document of its own, for a frame of this origin. */
-            page_url: string;
-            /** Format: date-time */
-            created_at: string;
-        };
-        /**
-         * @example {
-         *       "provider": "google",
-         *       "email": "sam@example.test",
-         *       "linked_at": "2026-11-20T09:00:00Z"
-         *     }
-         */
-        Identity: {
-            /** @enum {string} */
-            provider: "google" | "linkedin";
-            /** Format: email */
-            email: string;
-            /** Format: date-time */
-            linked_at: string;
-        };
-        /**
-         * @example {
-         *       "first_name": "Sam",
-         *       "last_name": "Reid",
-         *       "email": "sam@example.test",
-         *       "picture_url": null
-         *     }
-         */
-        SocialProfile: {
-            first_name: string;
-            last_name: string;
-            /** Format: email */
-            email: string;
-            picture_url: string | null;
-        };
-        /**
-         * @example {
-         *       "signup_required": true,
-         *       "social_ticket": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE",
-         *       "profile": {
-         *         "first_name": "Sam",
-         *         "last_name": "Reid",
-         *         "email": "sam@example.test",
-         *         "picture_url": null
-         *       }
-         *     }
-         */
-        SocialSignupRequired: {
-            /** @constant */
-            signup_required: true;
-            social_ticket: string;
-            profile: components["schemas"]["SocialProfile"];
+            deleted_at: string | null;
+            /** @description Every section once, in the order of the page. */
+            section_order: components["schemas"]["SectionName"][];
+            hidden_sections: components["schemas"]["SectionName"][];
+            sections: components["schemas"]["ResumeSections"];
+            /** @description What the ids in military_exp mean, by id: no two lists share a number. */
+            military_titles: {
+                [key: string]: string;
+            };
+            /** @description The profile picture as it is printed, in a data address; only where it is switched on and there is one. */
+            photo?: string;
+            /** @description Of the last check of this content; null until there is one. */
+            checks: {
+                ats_score: number;
+                issues: components["schemas"]["ResumeIssue"][];
+            } | null;
         };
         ResumePersonalDetails: {
             first_name?: string;
@@ -5609,29 +6142,6 @@ export interface components {
             expires_on?: string | null;
             credential_id?: string;
             civilian_equivalent?: string;
-        };
-        ResumeTraining: {
-            /** Format: uuid */
-            id: string;
-            provider?: string;
-            title?: string;
-            subject?: string;
-            grade?: string;
-            start_month?: string | null;
-            end_month?: string | null;
-            completed_on?: string | null;
-            expires_on?: string | null;
-            credential_id?: string;
-            civilian_equivalent?: string;
-        };
-        ResumeSkill: {
-            /** Format: uuid */
-            id: string;
-            name?: string;
-            /** @enum {string} */
-            source?: "self" | "translated" | "parsed";
-            /** Format: uuid */
-            evidence_item_id?: string | null;
         };
         /** @description An award, an interest or a place where someone volunteers. */
         ResumeActivity: {
@@ -5682,31 +6192,13 @@ export interface components {
         ResumeTemplateId: "meridian-black" | "meridian-blue" | "meridian-orange" | "meridian-cyan" | "meridian-green" | "margin-black" | "margin-blue" | "margin-orange" | "margin-cyan" | "margin-green" | "harbour-black" | "harbour-blue" | "harbour-orange" | "harbour-cyan" | "harbour-green" | "horizon-black" | "horizon-blue" | "horizon-orange" | "horizon-cyan" | "horizon-green";
         /** @enum {string} */
         ResumePageSize: "a4" | "letter";
-        AccountDeletion: {
-            /**
-             * Format: date-time
-             * @description When the account is erased; null once that is cancelled.
-             */
-            deletion_due_at: string | null;
-        };
-        AccountExport: {
-            /** @enum {string} */
-            status: "processing" | "done" | "failed" | "expired";
-            url: string | null;
-            /** @description Of a PDF. */
-            page_count: number | null;
-            bytes: number | null;
-            sha256: string | null;
-            /** Format: date-time */
-            expires_at: string | null;
-        };
         /** @description What a person may want to change; `path` is such as `military_exp.0.highlights.1`. */
         ResumeIssue: {
             path: string | null;
             text: string;
         };
         ResumeSummary: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             kind: components["schemas"]["ResumeKind"];
             source: components["schemas"]["ResumeSource"];
@@ -5768,6 +6260,8 @@ export interface components {
         RewriteMode: "rephrase" | "shorten" | "professional" | "enthusiastic" | "persuasive" | "ninja";
         ResumeRewrite: {
             suggestion: string;
+            /** @description Abbreviations and codes left in the suggestion that we know no plain words for. */
+            unknown_terms: string[];
             changes: {
                 from: string;
                 to: string;
@@ -5804,12 +6298,6 @@ export interface components {
                 match_type: "same_duties" | "most_duties" | "some_duties";
             }[];
         };
-        FederalGap: {
-            path: string;
-            /** @enum {string} */
-            rule: "required" | "months" | "hours" | "grade" | "pages" | "format";
-            message: string;
-        };
         ResumeCheck: {
             ats: {
                 score: number;
@@ -5841,10 +6329,16 @@ export interface components {
             file_id: string;
             url: string;
             page_count: number;
-            bytes: number;
+            bytes: components["schemas"]["Id"];
             sha256: string;
             /** Format: date-time */
             expires_at: string;
+        };
+        FederalGap: {
+            path: string;
+            /** @enum {string} */
+            rule: "required" | "months" | "hours" | "grade" | "pages" | "format";
+            message: string;
         };
         FederalHeader: {
             first_name?: string;
@@ -5926,7 +6420,7 @@ export interface components {
             credits?: string;
         };
         FederalResume: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             /** @enum {string} */
             status: "draft" | "ready";
@@ -5944,7 +6438,7 @@ export interface components {
             updated_at: string;
         };
         FederalResumeSummary: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             /** @enum {string} */
             status: "draft" | "ready";
@@ -5960,8 +6454,6 @@ export interface components {
         WorkType: "on_site" | "hybrid" | "remote";
         /** @enum {string} */
         VeteranFeature: "guaranteed_interview" | "covenant_gold" | "skills_translated" | "mentor" | "military_spouse_friendly";
-        /** @enum {string} */
-        JobStatus: "draft" | "published" | "paused" | "closed" | "expired" | "removed";
         /** @enum {string} */
         JobMove: "change" | "publish" | "pause" | "close" | "reopen" | "delete";
         JobSkill: {
@@ -6005,13 +6497,13 @@ export interface components {
             is_public?: boolean;
         };
         ExperienceLevel: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             min_years: number;
             max_years: number | null;
         };
         JobCompany: {
-            id: number;
+            id: components["schemas"]["Id"];
             name: string;
             /** Format: uri-reference */
             logo_url: string | null;
@@ -6037,28 +6529,16 @@ export interface components {
             missing: string[];
         };
         JobCard: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             slug: string;
-            job_role: {
-                id: number;
-                title: string;
-            } | null;
+            job_role: components["schemas"]["TitledRef"] | null;
             company: components["schemas"]["JobCompany"];
             job_type: components["schemas"]["JobType"][];
             type: components["schemas"]["WorkType"][];
-            country: {
-                id: number;
-                title: string;
-            } | null;
-            state: {
-                id: number;
-                title: string;
-            } | null;
-            city: {
-                id: number;
-                title: string;
-            }[];
+            country: components["schemas"]["TitledRef"] | null;
+            state: components["schemas"]["TitledRef"] | null;
+            city: components["schemas"]["TitledRef"][];
             is_remote: boolean;
             /** @description Null where the company does not tell it. */
             salary: components["schemas"]["Salary"] | null;
@@ -6075,7 +6555,7 @@ export interface components {
             status: components["schemas"]["JobStatus"];
             is_saved: boolean;
             my_application: {
-                id: number;
+                id: components["schemas"]["Id"];
                 status: string;
             } | null;
             /** @description Only for a veteran. */
@@ -6100,10 +6580,7 @@ export interface components {
             advice: string;
         };
         JobOfRecruiter: {
-            owner: {
-                id: number;
-                name: string;
-            };
+            owner: components["schemas"]["PersonRef"];
             allowed: components["schemas"]["JobMove"][];
             close_reason: ("filled" | "cancelled" | "other") | null;
             /** @description What the operator said when they took it down. */
@@ -6113,6 +6590,8 @@ export interface components {
             /** @description Also where it is not public. */
             salary: components["schemas"]["Salary"] | null;
             counts: components["schemas"]["StageCounts"];
+            /** @description How many of them wait for the next step of the employer. */
+            your_turn: number;
             changes: {
                 /** Format: date-time */
                 at: string;
@@ -6133,28 +6612,16 @@ export interface components {
             updated_at: string;
         };
         Job: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             slug: string;
-            job_role: {
-                id: number;
-                title: string;
-            } | null;
+            job_role: components["schemas"]["TitledRef"] | null;
             company: components["schemas"]["JobCompany"];
             job_type: components["schemas"]["JobType"][];
             type: components["schemas"]["WorkType"][];
-            country: {
-                id: number;
-                title: string;
-            } | null;
-            state: {
-                id: number;
-                title: string;
-            } | null;
-            city: {
-                id: number;
-                title: string;
-            }[];
+            country: components["schemas"]["TitledRef"] | null;
+            state: components["schemas"]["TitledRef"] | null;
+            city: components["schemas"]["TitledRef"][];
             is_remote: boolean;
             /** @description Null where the company does not tell it. */
             salary: components["schemas"]["Salary"] | null;
@@ -6171,7 +6638,7 @@ export interface components {
             status: components["schemas"]["JobStatus"];
             is_saved: boolean;
             my_application: {
-                id: number;
+                id: components["schemas"]["Id"];
                 status: string;
             } | null;
             /** @description Only for a veteran. */
@@ -6180,15 +6647,9 @@ export interface components {
             responsibilities: string[];
             requirements: string[];
             skills: components["schemas"]["JobSkill"][];
-            industry: {
-                id: number;
-                title: string;
-            }[];
+            industry: components["schemas"]["TitledRef"][];
             experience: components["schemas"]["ExperienceLevel"] | null;
-            remote_countries: {
-                id: number;
-                title: string;
-            }[];
+            remote_countries: components["schemas"]["TitledRef"][];
             benefits: string[];
             clearance_required: boolean;
             sponsorship: boolean;
@@ -6198,7 +6659,7 @@ export interface components {
                 title: string;
                 service: string;
             }[];
-            translated_roles: number[];
+            translated_roles: components["schemas"]["Id"][];
             questions: components["schemas"]["JobQuestion"][];
             openings: number;
             /** Format: date */
@@ -6210,23 +6671,14 @@ export interface components {
             recruiter: components["schemas"]["JobOfRecruiter"] | null;
         };
         RecruiterJob: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
             slug: string;
             status: components["schemas"]["JobStatus"];
-            city: {
-                id: number;
-                title: string;
-            }[];
-            country: {
-                id: number;
-                title: string;
-            } | null;
+            city: components["schemas"]["TitledRef"][];
+            country: components["schemas"]["TitledRef"] | null;
             is_remote: boolean;
-            owner: {
-                id: number;
-                name: string;
-            };
+            owner: components["schemas"]["PersonRef"];
             openings: number;
             /** Format: date-time */
             published_at: string | null;
@@ -6235,6 +6687,8 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             counts: components["schemas"]["StageCounts"];
+            /** @description How many of them wait for the next step of the employer. */
+            your_turn: number;
             applications_count: number;
             allowed: components["schemas"]["JobMove"][];
             version: number;
@@ -6264,14 +6718,14 @@ export interface components {
             job_role_id?: number | null;
             job_type?: components["schemas"]["JobType"][];
             type?: components["schemas"]["WorkType"][];
-            industry?: number[];
+            industry?: components["schemas"]["Id"][];
             experience_id?: number | null;
             country_id?: number | null;
             state_id?: number | null;
             /** @description Cities of the country. */
-            city?: number[];
+            city?: components["schemas"]["Id"][];
             is_remote?: boolean;
-            remote_countries?: number[];
+            remote_countries?: components["schemas"]["Id"][];
             salary?: components["schemas"]["GivenSalary"] | null;
             /** @description 200 to 10,000 characters of text when published; what is not allowed in rich text is taken out. */
             description_html?: string;
@@ -6284,7 +6738,7 @@ export interface components {
             sponsorship?: boolean;
             veteran_features?: components["schemas"]["VeteranFeature"][];
             /** @description Badged roles that fit. */
-            translated_roles?: number[];
+            translated_roles?: components["schemas"]["Id"][];
             questions?: components["schemas"]["GivenJobQuestion"][];
             openings?: number;
             /** Format: date */
@@ -6297,31 +6751,11 @@ export interface components {
         };
         /** @description Counts by value; each leaves its own filter out. Cities are the twenty with most jobs. */
         JobFacets: {
-            job_role: {
-                id: number;
-                title: string;
-                count: number;
-            }[];
-            experience: {
-                id: number;
-                title: string;
-                count: number;
-            }[];
-            state: {
-                id: number;
-                title: string;
-                count: number;
-            }[];
-            city: {
-                id: number;
-                title: string;
-                count: number;
-            }[];
-            industry: {
-                id: number;
-                title: string;
-                count: number;
-            }[];
+            job_role: components["schemas"]["TitledCount"][];
+            experience: components["schemas"]["TitledCount"][];
+            state: components["schemas"]["TitledCount"][];
+            city: components["schemas"]["TitledCount"][];
+            industry: components["schemas"]["TitledCount"][];
             job_type: {
                 value: components["schemas"]["JobType"];
                 count: number;
@@ -6340,6 +6774,11 @@ export interface components {
          * @enum {string}
          */
         Posted: "all" | "today" | "last_week" | "last_month";
+        TitledCount: {
+            id: number;
+            title: string;
+            count: number;
+        };
         /** @enum {string} */
         ApplicationStatus: "submitted" | "viewed" | "shortlisted" | "interview" | "offer" | "hired" | "rejected" | "withdrawn" | "expired";
         /** @enum {string} */
@@ -6376,7 +6815,7 @@ export interface components {
             clearance: string | null;
         };
         ApplicationNote: {
-            id: number;
+            id: components["schemas"]["Id"];
             author: string;
             text: string;
             /** Format: date-time */
@@ -6393,14 +6832,14 @@ export interface components {
             public_note: string | null;
         };
         ApplicationSummary: {
-            id: number;
+            id: components["schemas"]["Id"];
             job: {
-                id: number;
+                id: components["schemas"]["Id"];
                 /** @description As it was called when the veteran applied. */
                 title: string;
                 is_open: boolean;
                 company: {
-                    id: number;
+                    id: components["schemas"]["Id"];
                     name: string;
                     logo_url: string | null;
                 };
@@ -6416,20 +6855,22 @@ export interface components {
             applied_at: string;
             /** Format: date-time */
             last_changed_at: string;
-            /** @description How long this step usually takes here; null where too few have gone through it. */
+            /** @description For how many whole days the next step has been the employer’s; null while it is not. */
+            waiting_days: number | null;
+            /** @description How long this employer usually takes at this step, as the median of the latest; null where it is not its turn or fewer than five have gone through it. */
             typical_days: number | null;
             /** @description Where the caller may move it. */
             allowed: components["schemas"]["ApplicationStatus"][];
         };
         Application: {
-            id: number;
+            id: components["schemas"]["Id"];
             job: {
-                id: number;
+                id: components["schemas"]["Id"];
                 /** @description As it was called when the veteran applied. */
                 title: string;
                 is_open: boolean;
                 company: {
-                    id: number;
+                    id: components["schemas"]["Id"];
                     name: string;
                     logo_url: string | null;
                 };
@@ -6445,7 +6886,9 @@ export interface components {
             applied_at: string;
             /** Format: date-time */
             last_changed_at: string;
-            /** @description How long this step usually takes here; null where too few have gone through it. */
+            /** @description For how many whole days the next step has been the employer’s; null while it is not. */
+            waiting_days: number | null;
+            /** @description How long this employer usually takes at this step, as the median of the latest; null where it is not its turn or fewer than five have gone through it. */
             typical_days: number | null;
             /** @description Where the caller may move it. */
             allowed: components["schemas"]["ApplicationStatus"][];
@@ -6475,7 +6918,7 @@ export interface components {
             notes: components["schemas"]["ApplicationNote"][] | null;
         };
         Applicant: {
-            id: number;
+            id: components["schemas"]["Id"];
             version: number;
             display_name: string;
             headline: string | null;
@@ -6487,14 +6930,25 @@ export interface components {
             applied_at: string;
             /** Format: date-time */
             last_changed_at: string;
+            /**
+             * @description Who must act next, as the veteran sees it.
+             * @enum {string}
+             */
+            next_actor: "you" | "employer" | "none";
+            /** @description For how many whole days the next step has been the employer’s; null while it is not. */
+            waiting_days: number | null;
             match: number | null;
             notes_count: number;
             allowed: components["schemas"]["ApplicationStatus"][];
         };
+        JobAnswer: {
+            question_id: number;
+            answer: string | number | boolean;
+        };
         /** @enum {string} */
-        NotificationType: "application_viewed" | "application_shortlisted" | "application_interview" | "application_offer" | "application_hired" | "application_rejected" | "application_expired" | "invited_to_apply" | "job_alert" | "milestone_due" | "cv_parsed" | "company_approved" | "company_rejected" | "company_deactivated" | "company_reactivated" | "join_request" | "join_decided" | "membership_changed" | "invitation_wanted" | "invitation_accepted" | "new_application" | "job_closed" | "job_expiring" | "job_removed" | "profile_viewed_digest";
+        NotificationType: "application_viewed" | "application_shortlisted" | "application_interview" | "application_offer" | "application_hired" | "application_rejected" | "application_expired" | "invited_to_apply" | "milestone_due" | "cv_parsed" | "company_approved" | "company_rejected" | "company_deactivated" | "company_reactivated" | "join_request" | "join_decided" | "membership_changed" | "invitation_wanted" | "invitation_accepted" | "new_application" | "job_closed" | "job_expiring" | "job_removed";
         Notification: {
-            id: number;
+            id: components["schemas"]["Id"];
             type: components["schemas"]["NotificationType"];
             title: string;
             body: string;
@@ -6508,10 +6962,6 @@ export interface components {
         /**
          * @example {
          *       "application_status": {
-         *         "in_app": true,
-         *         "email": true
-         *       },
-         *       "job_alerts": {
          *         "in_app": true,
          *         "email": true
          *       },
@@ -6534,36 +6984,95 @@ export interface components {
          *     }
          */
         NotificationPreferences: {
-            application_status: {
-                in_app: boolean;
-                email: boolean;
-            };
-            job_alerts: {
-                in_app: boolean;
-                email: boolean;
-            };
-            invites: {
-                in_app: boolean;
-                email: boolean;
-            };
-            messages: {
-                in_app: boolean;
-                email: boolean;
-            };
-            plan_reminders: {
-                in_app: boolean;
-                email: boolean;
-            };
-            company_updates: {
-                in_app: boolean;
-                email: boolean;
-            };
+            application_status: components["schemas"]["Channels"];
+            invites: components["schemas"]["Channels"];
+            messages: components["schemas"]["Channels"];
+            plan_reminders: components["schemas"]["Channels"];
+            company_updates: components["schemas"]["Channels"];
         };
-        JobAnswer: {
-            question_id: number;
-            answer: string | number | boolean;
+        Channels: {
+            in_app: boolean;
+            email: boolean;
         };
-        /** @description How well a job and a candidate fit, and why. Age, gender, service, branch and rank are no inputs. */
+        /**
+         * @description How well a job and a candidate fit, and why. Age, gender, service, branch and rank are no inputs.
+         * @example {
+         *       "score": 81,
+         *       "band": "strong",
+         *       "version": 1,
+         *       "parts": [
+         *         {
+         *           "code": "role",
+         *           "weight": 35,
+         *           "value": 35,
+         *           "evidence": [
+         *             {
+         *               "text": "Networks Engineer has the same duties as Network engineer",
+         *               "source": "crosswalk"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "code": "skills",
+         *           "weight": 30,
+         *           "value": 15,
+         *           "evidence": [
+         *             {
+         *               "text": "IP networking",
+         *               "source": "skills"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "code": "experience",
+         *           "weight": 15,
+         *           "value": 15,
+         *           "evidence": [
+         *             {
+         *               "text": "3 years of 3 years asked for",
+         *               "source": "posts"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "code": "place",
+         *           "weight": 10,
+         *           "value": 6,
+         *           "evidence": [
+         *             {
+         *               "text": "In England, as the job",
+         *               "source": "profile"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "code": "availability",
+         *           "weight": 5,
+         *           "value": 5,
+         *           "evidence": [
+         *             {
+         *               "text": "Can start from 2027-01-04",
+         *               "source": "profile"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "code": "credential",
+         *           "weight": 5,
+         *           "value": 5,
+         *           "evidence": [
+         *             {
+         *               "text": "No clearance is asked for",
+         *               "source": "job"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "missing": [
+         *         "Cloud administration"
+         *       ]
+         *     }
+         */
         Match: {
             /** @description The sum of the values of the parts. */
             score: number;
@@ -6594,6 +7103,7 @@ export interface components {
          */
         CandidateConnection: "none" | "invited" | "accepted" | "declined" | "applied";
         Candidate: {
+            /** @description By which this company knows them, and no other; another one where the name is not shown. */
             id: number;
             /** @description The name, or “Candidate” with the number. */
             display_name: string;
@@ -6606,8 +7116,7 @@ export interface components {
             years_served: number | null;
             years_band: string | null;
             place: components["schemas"]["CandidatePlace"];
-            /** @enum {string|null} */
-            availability: "immediately" | "within_1_week" | "within_2_weeks" | "within_1_month" | "within_2_months" | "flexible" | null;
+            availability: components["schemas"]["Availability"];
             skills: string[];
             /** @description For `job_id`; null without it. */
             match: {
@@ -6626,10 +7135,43 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /**
+         * @example {
+         *       "id": 4821,
+         *       "display_name": "Candidate 4821",
+         *       "is_anonymous": true,
+         *       "civilian_title": "Network engineer",
+         *       "service": "British Army",
+         *       "rank_band": "senior_nco",
+         *       "years_served": null,
+         *       "years_band": "10 to 14",
+         *       "place": {
+         *         "region": "England",
+         *         "city": null
+         *       },
+         *       "availability": "within_1_month",
+         *       "skills": [
+         *         "IP networking",
+         *         "Server administration"
+         *       ],
+         *       "connection": "none",
+         *       "updated_at": "2026-11-18T09:00:00Z",
+         *       "headline": null,
+         *       "willing_to_relocate": false,
+         *       "work_radius_km": null,
+         *       "people_led": 9,
+         *       "languages": [],
+         *       "clearances": [],
+         *       "contact": null,
+         *       "profile_picture": null,
+         *       "resume": null,
+         *       "invitations": []
+         *     }
+         */
         CandidateDetail: {
             /** @description The latest that they sent to a job of the company and did not take back. */
             application_id: number | null;
-            id: number;
+            id: components["schemas"]["Id"];
             display_name: string;
             is_anonymous: boolean;
             civilian_title: string;
@@ -6639,8 +7181,7 @@ export interface components {
             years_served: number | null;
             years_band: string | null;
             place: components["schemas"]["CandidatePlace"];
-            /** @enum {string|null} */
-            availability: "immediately" | "within_1_week" | "within_2_weeks" | "within_1_month" | "within_2_months" | "flexible" | null;
+            availability: components["schemas"]["Availability"];
             skills: string[];
             connection: components["schemas"]["CandidateConnection"];
             /** Format: date-time */
@@ -6649,6 +7190,7 @@ export interface components {
             /** @description Null for who would rather not say. */
             willing_to_relocate: boolean | null;
             work_radius_km: number | null;
+            /** @description Of an anonymous candidate the start of a band, 0, 1, 5, 10, 20, 50 or 100. */
             people_led: number;
             languages: {
                 name: string;
@@ -6664,7 +7206,7 @@ export interface components {
             profile_picture: components["schemas"]["Picture"] | null;
             /** @description The primary CV as its owner shows it; null for an anonymous candidate. */
             resume: {
-                id: number;
+                id: components["schemas"]["Id"];
                 title: string;
                 /** Format: date-time */
                 updated_at: string;
@@ -6672,11 +7214,8 @@ export interface components {
             } | null;
             /** @description By this company. */
             invitations: {
-                id: number;
-                job: {
-                    id: number;
-                    title: string;
-                };
+                id: components["schemas"]["Id"];
+                job: components["schemas"]["TitledRef"];
                 /** @enum {string} */
                 status: "pending" | "accepted" | "declined";
                 /** Format: date-time */
@@ -6690,8 +7229,7 @@ export interface components {
         PreviewAudience: "public" | "recruiter" | "employer";
         CandidatePreview: {
             audience: components["schemas"]["PreviewAudience"];
-            /** @enum {string} */
-            candidate_visibility: "hidden" | "anonymous" | "visible";
+            candidate_visibility: components["schemas"]["Visibility"];
             /** @description For the public; null for who is not among those from whom the cards are drawn. */
             card: components["schemas"]["PublicCandidate"] | null;
             /** @description In the candidate list; null for who is not in it. */
@@ -6699,29 +7237,39 @@ export interface components {
             /** @description What goes with an application in any case, before anything more is shared. */
             application: components["schemas"]["ApplicationProfile"] | null;
         };
-        ServiceHistory: {
-            /** @description The CV it stands in; null where there is none. */
-            resume: {
-                id: number;
-                title: string;
-            } | null;
-            version: number;
-            periods: components["schemas"]["MilitaryExperience"][];
-            /** @description What the numbers in the periods are called. */
-            titles: {
-                [key: string]: string;
-            };
-        };
         PublicCandidate: {
             civilian_title: string;
             region: string | null;
             years_band: string | null;
             skills: string[];
         };
+        /**
+         * @example {
+         *       "id": 12,
+         *       "job": {
+         *         "id": 31,
+         *         "title": "Network engineer",
+         *         "status": "published",
+         *         "closes_on": "2026-12-18",
+         *         "place": "Bristol, England"
+         *       },
+         *       "company": {
+         *         "id": 2,
+         *         "name": "Northgate Logistics Ltd",
+         *         "logo_url": null
+         *       },
+         *       "message": "Your work on field networks is what we look for.",
+         *       "status": "accepted",
+         *       "created_at": "2026-11-18T09:00:00Z",
+         *       "answered_at": "2026-11-19T10:00:00Z",
+         *       "can_apply": true,
+         *       "apply_link": "/jobs/31/apply"
+         *     }
+         */
         JobInvitation: {
-            id: number;
+            id: components["schemas"]["Id"];
             job: {
-                id: number;
+                id: components["schemas"]["Id"];
                 title: string;
                 status: components["schemas"]["JobStatus"];
                 /** Format: date */
@@ -6729,7 +7277,7 @@ export interface components {
                 place: string | null;
             };
             company: {
-                id: number;
+                id: components["schemas"]["Id"];
                 name: string;
                 /** Format: uri-reference */
                 logo_url: string | null;
@@ -6746,25 +7294,9 @@ export interface components {
             apply_link: string;
         };
         CompanyBlock: {
-            company: {
-                id: number;
-                name: string;
-            };
+            company: components["schemas"]["PersonRef"];
             /** Format: date-time */
             created_at: string;
-        };
-        AccessLogEntry: {
-            /** Format: date-time */
-            at: string;
-            actor_company: string;
-            /** @enum {string} */
-            action: "viewed" | "downloaded" | "exported" | "invited";
-            object: {
-                /** @enum {string} */
-                type: "profile" | "match" | "resume" | "application" | "job";
-                id: number | null;
-                title: string | null;
-            };
         };
         NextAction: {
             /** @enum {string} */
@@ -6784,17 +7316,14 @@ export interface components {
             link: string;
             /** @description Of the action plan, where it is one. */
             task: {
-                id: number;
+                id: components["schemas"]["Id"];
                 version: number;
             } | null;
         };
         RecommendedCourse: {
-            id: number;
+            id: components["schemas"]["Id"];
             title: string;
-            provider: {
-                id: number;
-                name: string;
-            };
+            provider: components["schemas"]["PersonRef"];
             category: components["schemas"]["Category"];
             duration: string;
             /** Format: date */
@@ -6823,10 +7352,7 @@ export interface components {
                     note: string | null;
                 }[];
                 /** @description As it is chosen now. */
-                career_direction: {
-                    id: number;
-                    title: string;
-                } | null;
+                career_direction: components["schemas"]["TitledRef"] | null;
                 /** Format: date */
                 leaving_date: string | null;
                 tasks_done: number;
@@ -6848,7 +7374,7 @@ export interface components {
             };
             /** @description Of the CV that an employer would get; null where there is none. */
             cv_health: {
-                resume_id: number;
+                resume_id: components["schemas"]["Id"];
                 title: string;
                 score: number;
                 findings: {
@@ -6860,7 +7386,7 @@ export interface components {
         VeteranExplore: {
             /** @description Employers with open jobs; those with a commitment to veterans first. */
             featured: {
-                id: number;
+                id: components["schemas"]["Id"];
                 name: string;
                 /** Format: uri-reference */
                 logo_url: string | null;
@@ -6872,7 +7398,7 @@ export interface components {
             }[];
             /** @description Fields of work with their open jobs. */
             categories: {
-                id: number;
+                id: components["schemas"]["Id"];
                 title: string;
                 count: number;
             }[];
@@ -6883,43 +7409,178 @@ export interface components {
                 link: string;
             }[];
         };
+        /**
+         * @example {
+         *       "company": {
+         *         "id": 2,
+         *         "name": "Northgate Logistics Ltd",
+         *         "status": "active"
+         *       },
+         *       "counts": {
+         *         "open_jobs": 6,
+         *         "new_applicants": 3,
+         *         "your_turn": 5,
+         *         "waiting": 2,
+         *         "interviews": 1
+         *       },
+         *       "waiting": [
+         *         {
+         *           "application_id": 7,
+         *           "display_name": "Aisha Karim",
+         *           "job": {
+         *             "id": 31,
+         *             "title": "Network engineer"
+         *           },
+         *           "stage": "viewed",
+         *           "since": "2026-11-02T09:00:00Z",
+         *           "days": 18
+         *         }
+         *       ],
+         *       "interviews": [
+         *         {
+         *           "application_id": 9,
+         *           "display_name": "Marcus Reid",
+         *           "job": {
+         *             "id": 31,
+         *             "title": "Network engineer"
+         *           },
+         *           "at": "2026-11-25T14:30:00Z",
+         *           "mode": "video",
+         *           "place": null
+         *         }
+         *       ],
+         *       "funnel": [
+         *         {
+         *           "stage": "submitted",
+         *           "count": 3,
+         *           "reached": 20,
+         *           "median_days": 3,
+         *           "longest_days": 2
+         *         }
+         *       ],
+         *       "closing_soon": [
+         *         {
+         *           "id": 31,
+         *           "title": "Network engineer",
+         *           "closes_on": "2026-11-27",
+         *           "days": 7,
+         *           "applications_count": 5
+         *         }
+         *       ],
+         *       "suggested": [
+         *         {
+         *           "candidate": {
+         *             "id": 4821,
+         *             "display_name": "Candidate 4821",
+         *             "is_anonymous": true,
+         *             "civilian_title": "Network engineer",
+         *             "service": "British Army",
+         *             "rank_band": "senior_nco",
+         *             "years_served": null,
+         *             "years_band": "10 to 14",
+         *             "place": {
+         *               "region": "England",
+         *               "city": null
+         *             },
+         *             "availability": "within_1_month",
+         *             "skills": [
+         *               "IP networking",
+         *               "Server administration"
+         *             ],
+         *             "match": {
+         *               "score": 81,
+         *               "band": "strong",
+         *               "parts": [
+         *                 {
+         *                   "code": "role",
+         *                   "weight": 35,
+         *                   "value": 35
+         *                 },
+         *                 {
+         *                   "code": "skills",
+         *                   "weight": 30,
+         *                   "value": 18
+         *                 },
+         *                 {
+         *                   "code": "experience",
+         *                   "weight": 15,
+         *                   "value": 15
+         *                 },
+         *                 {
+         *                   "code": "place",
+         *                   "weight": 10,
+         *                   "value": 10
+         *                 },
+         *                 {
+         *                   "code": "availability",
+         *                   "weight": 5,
+         *                   "value": 3
+         *                 },
+         *                 {
+         *                   "code": "credential",
+         *                   "weight": 5,
+         *                   "value": 0
+         *                 }
+         *               ]
+         *             },
+         *             "connection": "none",
+         *             "updated_at": "2026-11-18T09:00:00Z"
+         *           },
+         *           "job": {
+         *             "id": 31,
+         *             "title": "Network engineer"
+         *           }
+         *         }
+         *       ],
+         *       "invitations": {
+         *         "pending": 1,
+         *         "accepted": 1,
+         *         "declined": 0,
+         *         "team_pending": null,
+         *         "recent": [
+         *           {
+         *             "id": 12,
+         *             "candidate_id": 4821,
+         *             "display_name": "Candidate 4821",
+         *             "job": {
+         *               "id": 31,
+         *               "title": "Network engineer"
+         *             },
+         *             "status": "pending",
+         *             "created_at": "2026-11-18T09:00:00Z"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
         RecruiterDashboard: {
-            company: {
-                id: number;
-                name: string;
-                status: components["schemas"]["CompanyStatus"];
-            };
+            company: components["schemas"]["CompanyRef"];
             counts: {
                 open_jobs: number;
                 /** @description Nobody of the company has looked yet. */
                 new_applicants: number;
-                /** @description For more than 7 days in one stage, with the next step on the employer’s side. */
+                /** @description Whose next step is the employer’s. */
+                your_turn: number;
+                /** @description Of those whose turn is the employer’s, for more than 7 days. */
                 waiting: number;
                 /** @description Of this week, Monday to Sunday. */
                 interviews: number;
             };
             /** @description Who waits longest for the employer, first. */
             waiting: {
-                application_id: number;
+                application_id: components["schemas"]["Id"];
                 display_name: string;
-                job: {
-                    id: number;
-                    title: string;
-                };
-                /** @enum {string} */
-                stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offer" | "hired" | "rejected" | "withdrawn" | "expired";
+                job: components["schemas"]["TitledRef"];
+                stage: components["schemas"]["ApplicationStatus"];
                 /** Format: date-time */
                 since: string;
                 days: number;
             }[];
             /** @description Of this week, Monday to Sunday, the earliest first. */
             interviews: {
-                application_id: number;
+                application_id: components["schemas"]["Id"];
                 display_name: string;
-                job: {
-                    id: number;
-                    title: string;
-                };
+                job: components["schemas"]["TitledRef"];
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
@@ -6927,18 +7588,19 @@ export interface components {
                 place: string | null;
             }[];
             funnel: {
-                /** @enum {string} */
-                stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offer" | "hired" | "rejected" | "withdrawn" | "expired";
+                stage: components["schemas"]["ApplicationStatus"];
                 /** @description In this stage now. */
                 count: number;
                 /** @description Have ever been in it. */
                 reached: number;
-                /** @description From the application to the next step out of it; null while nobody has left it. */
+                /** @description How long the employer usually takes at this stage, as `typical_days` of an application. */
                 median_days: number | null;
+                /** @description The longest wait for the employer at this stage now; null where nobody waits. */
+                longest_days: number | null;
             }[];
             /** @description Within 14 days. */
             closing_soon: {
-                id: number;
+                id: components["schemas"]["Id"];
                 title: string;
                 /** Format: date */
                 closes_on: string;
@@ -6948,10 +7610,7 @@ export interface components {
             /** @description Candidates who fit an open job, and have not applied or been invited. */
             suggested: {
                 candidate: components["schemas"]["Candidate"];
-                job: {
-                    id: number;
-                    title: string;
-                };
+                job: components["schemas"]["TitledRef"];
             }[];
             invitations: {
                 pending: number;
@@ -6960,19 +7619,191 @@ export interface components {
                 /** @description Open invitations to the team; null for who does not run it. */
                 team_pending: number | null;
                 recent: {
-                    id: number;
-                    candidate_id: number;
+                    id: components["schemas"]["Id"];
+                    candidate_id: components["schemas"]["Id"];
                     display_name: string;
-                    job: {
-                        id: number;
-                        title: string;
-                    };
+                    job: components["schemas"]["TitledRef"];
                     /** @enum {string} */
                     status: "pending" | "accepted" | "declined";
                     /** Format: date-time */
                     created_at: string;
                 }[];
             };
+        };
+        /** @enum {string} */
+        ServiceType: "hybrid" | "online" | "in_person";
+        /** @enum {string} */
+        Proximity: "near_me" | "city" | "country";
+        /** @enum {string} */
+        ServiceAvailability: "24/7_support" | "business_hours" | "extended_hours";
+        /** @enum {string} */
+        ContactTopic: "eligibility" | "appointment" | "cost" | "other";
+        /**
+         * @example {
+         *       "id": 1,
+         *       "title": "Employment",
+         *       "slug": "employment",
+         *       "colour": "#1B528D"
+         *     }
+         */
+        ServiceCategory: {
+            id: number;
+            title: string;
+            slug: components["schemas"]["Category"];
+            /** @description Of its tag’s words, on light. */
+            colour: string;
+        };
+        /**
+         * @example {
+         *       "from": "profile",
+         *       "city": "Bristol"
+         *     }
+         */
+        SearchPlace: {
+            /** @enum {string} */
+            from: "position" | "profile";
+            city: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 7,
+         *       "category": "course",
+         *       "summary": "Cards and tickets for work on site, in ten days.",
+         *       "description_html": "<p>Ten days in small groups.</p>",
+         *       "eligibility": "Everyone who serves or has served.",
+         *       "how_to_join": "Tell us that you are interested; we call you back.",
+         *       "service_type": [
+         *         "in_person"
+         *       ],
+         *       "availability": "business_hours",
+         *       "url": null,
+         *       "distance_km": 4.2,
+         *       "is_saved": false,
+         *       "recommended_because": [
+         *         "You chose “Retrain for a new trade or profession”"
+         *       ],
+         *       "title": "Site safety and plant tickets",
+         *       "provider": {
+         *         "id": 23,
+         *         "name": "Site Ready"
+         *       },
+         *       "level": "Level 2",
+         *       "duration": "10 days",
+         *       "starts_on": null,
+         *       "rolling": true,
+         *       "cost": {
+         *         "amount": 45000,
+         *         "currency": "GBP",
+         *         "is_free": false
+         *       },
+         *       "funding": [
+         *         "standard_learning_credit"
+         *       ],
+         *       "qualification": "Site safety card",
+         *       "location": "3 Wharf Lane, Bristol",
+         *       "skills": [
+         *         "Site safety"
+         *       ],
+         *       "interest_status": null
+         *     }
+         */
+        Course: {
+            id: components["schemas"]["Id"];
+            category: components["schemas"]["Category"];
+            summary: string;
+            description_html: string;
+            eligibility: string;
+            how_to_join: string;
+            service_type: components["schemas"]["ServiceType"][];
+            availability: components["schemas"]["ServiceAvailability"];
+            url: string | null;
+            /** @description From where was looked; null without such a filter. */
+            distance_km: number | null;
+            is_saved: boolean;
+            /** @description What the veteran said that speaks for it; empty for others. */
+            recommended_because: string[];
+            title: string;
+            provider: components["schemas"]["PersonRef"];
+            level: string;
+            duration: string;
+            /** Format: date */
+            starts_on: string | null;
+            rolling: boolean;
+            cost: {
+                /** @description In minor units. */
+                amount: number;
+                currency: string;
+                is_free: boolean;
+            };
+            funding: ("enhanced_learning_credits" | "gi_bill" | "skillbridge" | "standard_learning_credit")[];
+            qualification: string | null;
+            location: string | null;
+            skills: string[];
+            interest_status: "sent" | null;
+        };
+        /**
+         * @example {
+         *       "id": 5,
+         *       "category": "healthcare",
+         *       "summary": "Someone to talk to, day and night.",
+         *       "description_html": "<p>You reach a person, not a menu.</p>",
+         *       "eligibility": "Everyone who has served, and their families.",
+         *       "how_to_join": "Call; no appointment is needed.",
+         *       "service_type": [
+         *         "online"
+         *       ],
+         *       "availability": "24/7_support",
+         *       "url": null,
+         *       "distance_km": null,
+         *       "is_saved": false,
+         *       "recommended_because": [],
+         *       "name": "Samaritans",
+         *       "services": [
+         *         "Talking by phone"
+         *       ],
+         *       "countries": [
+         *         232
+         *       ],
+         *       "cost": "Free",
+         *       "phone": "116 123",
+         *       "text_number": null,
+         *       "email": null,
+         *       "address": null,
+         *       "crisis_line": true,
+         *       "tags": [
+         *         "Health"
+         *       ]
+         *     }
+         */
+        ServiceProvider: {
+            id: components["schemas"]["Id"];
+            category: components["schemas"]["Category"];
+            summary: string;
+            description_html: string;
+            eligibility: string;
+            how_to_join: string;
+            service_type: components["schemas"]["ServiceType"][];
+            availability: components["schemas"]["ServiceAvailability"];
+            url: string | null;
+            /** @description From where was looked; null without such a filter. */
+            distance_km: number | null;
+            is_saved: boolean;
+            /** @description What the veteran said that speaks for it; empty for others. */
+            recommended_because: string[];
+            name: string;
+            services: string[];
+            countries: number[];
+            cost: string;
+            phone: string | null;
+            /** @description For text messages. */
+            text_number: string | null;
+            email: string | null;
+            address: string | null;
+            crisis_line: boolean;
+            tags: string[];
+        };
+        Saved: {
+            is_saved: boolean;
         };
         FlowEvent: {
             flow_id: string;
@@ -7014,146 +7845,388 @@ export interface components {
                 count: components["schemas"]["FlowCount"];
             }[];
         };
+        /**
+         * @example {
+         *       "status": false,
+         *       "message": "Email or password is incorrect",
+         *       "code": "invalid_credentials",
+         *       "request_id": "01J9Z7"
+         *     }
+         */
+        Problem: {
+            /** @constant */
+            status: false;
+            /** @description A full sentence fit for a toast. */
+            message: string;
+            code: string;
+            /** @description Messages by field path, such as `sections.military_exp.0.role_title`. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description With `version_conflict` the current object; with `invalid_transition` `{allowed: []}`. */
+            data?: unknown;
+            request_id: string;
+        };
+        /**
+         * @example {
+         *       "question_id": 21,
+         *       "answer_option_id": 105
+         *     }
+         */
+        GivenAnswer: {
+            question_id: components["schemas"]["Id"];
+            answer_option_id?: components["schemas"]["Id"];
+            answer_option_ids?: components["schemas"]["Id"][];
+            answer_text?: string;
+            answer_number?: number;
+        };
+        /** @enum {string} */
+        UserStatus: "active" | "inactive" | "approval_pending" | "rejected";
+        /** @enum {string} */
+        CompanyStatus: "pending" | "active" | "rejected" | "inactive";
+        CompanyRef: {
+            id: components["schemas"]["Id"];
+            name: string;
+            status: components["schemas"]["CompanyStatus"];
+        };
+        /** @enum {string} */
+        Visibility: "hidden" | "anonymous" | "visible";
+        /**
+         * @description The last one begins at 1001.
+         * @enum {string}
+         */
+        CompanySize: "0-10" | "11-50" | "51-500" | "501-1000" | ">1001";
+        PersonRef: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @enum {string} */
+        ResumeSource: "upload" | "builder" | "linkedin_zip" | "json_resume" | "duplicate";
+        MilitaryExperience: {
+            /** Format: uuid */
+            id: string;
+            military_service_id?: number | null;
+            military_navy_service_id?: number | null;
+            military_branch_id?: number | null;
+            military_corps_id?: number | null;
+            military_profession_id?: number | null;
+            military_badged_role_id?: number | null;
+            military_rank_id?: number | null;
+            /** @enum {string|null} */
+            component?: "regular" | "reserve" | "guard" | null;
+            role_title?: string;
+            civilian_title?: string;
+            unit?: string;
+            region?: string;
+            start_month?: string | null;
+            end_month?: string | null;
+            is_current?: boolean;
+            highlights?: string[];
+            people_led?: number | null;
+            value_managed?: number | null;
+            answers?: components["schemas"]["GivenAnswer"][];
+            show?: {
+                unit?: boolean;
+                region?: boolean;
+            };
+        };
+        /** @enum {string} */
+        Category: "employment" | "education" | "healthcare" | "finance" | "housing" | "online" | "course";
+        /**
+         * @example {
+         *       "original_url": "/api/pictures/x4Jr0Lm2/original",
+         *       "thumb_url": "/api/pictures/x4Jr0Lm2/thumb"
+         *     }
+         */
+        Picture: {
+            original_url: string;
+            thumb_url: string;
+        };
+        /** @enum {string|null} */
+        Availability: "immediately" | "within_1_week" | "within_2_weeks" | "within_1_month" | "within_2_months" | "flexible" | null;
+        ResumeTraining: {
+            /** Format: uuid */
+            id: string;
+            provider?: string;
+            title?: string;
+            subject?: string;
+            grade?: string;
+            start_month?: string | null;
+            end_month?: string | null;
+            completed_on?: string | null;
+            expires_on?: string | null;
+            credential_id?: string;
+            civilian_equivalent?: string;
+        };
+        ResumeSkill: {
+            /** Format: uuid */
+            id: string;
+            name?: string;
+            /** @enum {string} */
+            source?: "self" | "translated" | "parsed";
+            /** Format: uuid */
+            evidence_item_id?: string | null;
+        };
+        /** @enum {string} */
+        JobStatus: "draft" | "published" | "paused" | "closed" | "expired" | "removed";
+        TitledRef: {
+            id: components["schemas"]["Id"];
+            title: string;
+        };
+        Id: number;
+        /**
+         * @description The same refusal as RFC 9457 has it, for a caller that accepts `application/problem+json`.
+         * @example {
+         *       "type": "about:blank",
+         *       "title": "Unprocessable Entity",
+         *       "status": 422,
+         *       "detail": "Email or password is incorrect",
+         *       "instance": "/api/auth/login",
+         *       "code": "invalid_credentials",
+         *       "request_id": "01J9Z7"
+         *     }
+         */
+        ProblemDetails: {
+            /**
+             * Format: uri-reference
+             * @description `about:blank`: what it means is in `code`.
+             */
+            type: string;
+            /** @description The name of the status. */
+            title: string;
+            status: number;
+            /** @description A full sentence fit for a toast. */
+            detail: string;
+            /**
+             * Format: uri-reference
+             * @description The path that was asked for.
+             */
+            instance?: string;
+            code: string;
+            /** @description Messages by field path, such as `sections.military_exp.0.role_title`. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description With `version_conflict` the current object; with `invalid_transition` `{allowed: []}`. */
+            data?: unknown;
+            request_id: string;
+        };
     };
     responses: {
         /** @description `bad_request`, `tenant_mismatch`. */
         BadRequest: {
             headers: {
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description `unauthenticated`: the token is missing, expired or revoked. */
         Unauthenticated: {
             headers: {
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description `forbidden_role`, `approval_pending`, `company_not_approved`, `email_not_verified`. */
         Forbidden: {
             headers: {
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description `not_found` (also for another tenant’s or owner’s object), `tenant_not_found`. */
         NotFound: {
             headers: {
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description `version_conflict` (data is the current object), `invalid_transition` (data.allowed), `skip_not_allowed`, `limit_reached`, `company_exists` (data.company_found), `last_admin`, `attempts_used`, `email_mismatch`, `other_company`, `primary_required` (data.resumes). */
         Conflict: {
             headers: {
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description `user_inactive` and nothing else. */
         Gone: {
             headers: {
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description `file_too_large`, `body_too_large`. */
         TooLarge: {
             headers: {
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description `file_type_not_allowed`, `unsupported_media_type`. */
         UnsupportedMediaType: {
             headers: {
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description `validation_failed` (with errors), `invalid_credentials`, `captcha_failed`, `token_invalid`, `token_expired`, `file_unreadable`. */
+        /** @description `validation_failed` (with errors), `invalid_credentials`, `captcha_failed`, `token_invalid`, `token_expired`, `password_needed`, `file_unreadable`. */
         Unprocessable: {
             headers: {
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description `rate_limited`. */
         TooManyRequests: {
             headers: {
-                "X-Request-Id"?: string;
-                /** @description Seconds. */
-                "Retry-After"?: number;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description `server_error`. */
         ServerError: {
             headers: {
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description `overloaded`. */
         Overloaded: {
             headers: {
-                "X-Request-Id"?: string;
-                /** @description Seconds. */
-                "Retry-After"?: number;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
         /** @description `gateway_timeout`. */
         GatewayTimeout: {
             headers: {
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
     };
-    parameters: never;
+    parameters: {
+        Id: components["schemas"]["Id"];
+        /** @description Country */
+        CountryId: components["schemas"]["Id"];
+        /** @description Service */
+        ServiceId: components["schemas"]["Id"];
+        /** @description Contains, whatever the case and the accents; also in aliases and codes. At most 100 rows. */
+        Title: string;
+        /** @description A repeat within 24 hours gives the first answer again. */
+        IdempotencyKey: string;
+        /** @description Company */
+        CompanyId: components["schemas"]["Id"];
+        Page: number;
+        /** @description User */
+        UserId: components["schemas"]["Id"];
+        /** @description Invitation */
+        InvitationId: components["schemas"]["Id"];
+        /** @description Contains, whatever the case. */
+        Search: string;
+        /** @description Job */
+        JobId: components["schemas"]["Id"];
+        /** @description Which list */
+        List: components["schemas"]["ReferenceName"];
+        /** @description Every word is in the name or the key. */
+        Search2: string;
+        /** @description Both without it. */
+        State: "offered" | "withdrawn";
+        /** @description Row */
+        RowId: components["schemas"]["Id"];
+        /** @description Of what kind */
+        Kind: components["schemas"]["ContentName"];
+        /** @description Transition plan */
+        TransitionPlanId: components["schemas"]["Id"];
+        /** @description Milestone */
+        Milestone: components["schemas"]["Id"];
+        /** @description Résumé */
+        ResumeId: components["schemas"]["Id"];
+        /** @description Federal résumé */
+        FederalResumeId: components["schemas"]["Id"];
+        SortedType: "asc" | "desc";
+        Search3: string;
+        /** @description Application */
+        ApplicationId: components["schemas"]["Id"];
+        /** @description One of the service categories. */
+        CategoryId: number;
+        ServiceType: components["schemas"]["ServiceType"][];
+        /** @description Within 40 km, in the veteran’s own city, or in their country. */
+        Proximity: components["schemas"]["Proximity"];
+        /** @description With near_me, and with lng; without both the city of the profile stands in. */
+        Lat: number;
+        Lng: number;
+        Availability: components["schemas"]["ServiceAvailability"][];
+        /** @description Words, all of which must be found; case and accents do not count. */
+        Search4: string;
+        /** @description Course */
+        CourseId: components["schemas"]["Id"];
+        /** @description Service provider */
+        ServiceProviderId: components["schemas"]["Id"];
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Names this answer in the server's log; quote it when something went wrong. */
+        "X-Request-Id": string;
+        /** @description Seconds until it makes sense to ask again. */
+        "Retry-After": number;
+        /** @description The name under which the file is saved. */
+        "Content-Disposition": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -7170,7 +8243,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7187,6 +8260,11 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "database": "pglite"
+                         *     }
+                         */
                         data: {
                             /** @enum {string} */
                             database: "pglite" | "postgresql";
@@ -7214,7 +8292,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7223,7 +8301,8 @@ export interface operations {
                      *       "status": true,
                      *       "message": "",
                      *       "data": {
-                     *         "database": "pglite"
+                     *         "database": "pglite",
+                     *         "sweeping": true
                      *       }
                      *     }
                      */
@@ -7231,9 +8310,17 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "database": "pglite",
+                         *       "sweeping": true
+                         *     }
+                         */
                         data: {
                             /** @enum {string} */
                             database: "pglite" | "postgresql";
+                            /** @description False while nothing is removed, because the last sweep found a clock that is wrong. */
+                            sweeping: boolean;
                         };
                     };
                 };
@@ -7261,7 +8348,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7307,6 +8394,40 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 1,
+                         *       "slug": "uk",
+                         *       "name": "Valour UK",
+                         *       "product_name": null,
+                         *       "country_ids": [
+                         *         232,
+                         *         233
+                         *       ],
+                         *       "default_country_id": 232,
+                         *       "locale": "en-GB",
+                         *       "marketing_url": "/site",
+                         *       "contact_email": "help@valour-uk.test",
+                         *       "logo_url": null,
+                         *       "privacy_url": "/site#privacy",
+                         *       "privacy_version": "2026-11",
+                         *       "terms_url": "/site#terms",
+                         *       "captcha_required": true,
+                         *       "is_demo": true,
+                         *       "social": {
+                         *         "google": false,
+                         *         "linkedin": false
+                         *       },
+                         *       "analytics": null,
+                         *       "recording": null,
+                         *       "partners": [
+                         *         {
+                         *           "slug": "op-hired",
+                         *           "name": "Op Hired"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         data: components["schemas"]["TenantInfo"];
                     };
                 };
@@ -7332,7 +8453,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7366,6 +8487,28 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "password": "Honor-Service-2026",
+                         *       "personas": [
+                         *         {
+                         *           "key": "veteran-new",
+                         *           "email": "veteran-new@demo.test",
+                         *           "role": "veteran",
+                         *           "name": "Aisha Karim",
+                         *           "state": "Has not started onboarding",
+                         *           "standing": {
+                         *             "status": "active",
+                         *             "onboarding_steps": null,
+                         *             "cv_step": 0,
+                         *             "is_onboarding_completed": false,
+                         *             "company": null,
+                         *             "company_found": null
+                         *           }
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         data: components["schemas"]["DemoPeople"];
                     };
                 };
@@ -7393,7 +8536,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7419,6 +8562,20 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 3,
+                         *         "to": "sam@example.test",
+                         *         "from_name": "Valour UK",
+                         *         "subject": "Confirm your e-mail address",
+                         *         "kind": "verify_email",
+                         *         "text": "Hello, …",
+                         *         "page_url": "/api/demo/mails/3/page",
+                         *         "created_at": "2026-11-20T09:00:00Z"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["DemoMail"][];
                     };
                 };
@@ -7437,7 +8594,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -7446,7 +8603,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7474,7 +8631,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7494,6 +8651,14 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 12,
+                         *         "title": "Engineering"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["ReferenceItem"][];
                     };
                 };
@@ -7518,7 +8683,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7542,6 +8707,18 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 232,
+                         *         "title": "United Kingdom"
+                         *       },
+                         *       {
+                         *         "id": 233,
+                         *         "title": "United States"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["ReferenceItem"][];
                     };
                 };
@@ -7560,7 +8737,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Country */
-                id: number;
+                id: components["parameters"]["CountryId"];
             };
             cookie?: never;
         };
@@ -7569,7 +8746,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7589,6 +8766,14 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 2336,
+                         *         "title": "England"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["ReferenceItem"][];
                     };
                 };
@@ -7608,7 +8793,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description State */
-                id: number;
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -7617,7 +8802,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7640,6 +8825,17 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 50388,
+                         *         "title": "Bristol",
+                         *         "state_id": 2336,
+                         *         "lat": 51.45,
+                         *         "lng": -2.58
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["City"][];
                     };
                 };
@@ -7656,7 +8852,7 @@ export interface operations {
     nameCities: {
         parameters: {
             query: {
-                id: number[];
+                id: components["schemas"]["Id"][];
             };
             header?: never;
             path?: never;
@@ -7667,7 +8863,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7690,6 +8886,17 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 50388,
+                         *         "title": "Bristol",
+                         *         "state_id": 2336,
+                         *         "lat": 51.45,
+                         *         "lng": -2.58
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["City"][];
                     };
                 };
@@ -7713,7 +8920,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    country_id: number;
+                    country_id: components["schemas"]["Id"];
                     city: string;
                 };
             };
@@ -7722,7 +8929,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7745,6 +8952,17 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 50388,
+                         *         "title": "Bristol",
+                         *         "state_id": 2336,
+                         *         "lat": 51.45,
+                         *         "lng": -2.58
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["City"][];
                     };
                 };
@@ -7766,7 +8984,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Country */
-                id: number;
+                id: components["parameters"]["CountryId"];
             };
             cookie?: never;
         };
@@ -7775,7 +8993,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7811,6 +9029,30 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 103,
+                         *         "title": "British Army",
+                         *         "short_title": "Army",
+                         *         "country_id": 232,
+                         *         "has_navy_services": false,
+                         *         "has_branches": false,
+                         *         "has_corps": true,
+                         *         "has_professions": false,
+                         *         "has_badged_roles": true,
+                         *         "labels": {
+                         *           "corps": "Corps or regiment",
+                         *           "profession": null,
+                         *           "badged_role": "Trade",
+                         *           "branch": null,
+                         *           "navy_service": null
+                         *         },
+                         *         "is_legacy": false,
+                         *         "order": 3
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["MilitaryService"][];
                     };
                 };
@@ -7828,12 +9070,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Contains, whatever the case and the accents; also in aliases and codes. At most 100 rows. */
-                title?: string;
+                title?: components["parameters"]["Title"];
             };
             header?: never;
             path: {
                 /** @description Service */
-                id: number;
+                id: components["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
@@ -7842,7 +9084,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7871,6 +9113,23 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 245,
+                         *         "title": "Staff Sergeant",
+                         *         "abbreviation": "SSgt",
+                         *         "nato_code": "OR-7",
+                         *         "pay_grade": null,
+                         *         "group": "senior_nco",
+                         *         "service_id": 103,
+                         *         "aliases": [
+                         *           "Colour Sergeant"
+                         *         ],
+                         *         "is_legacy": false
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["MilitaryRank"][];
                     };
                 };
@@ -7888,12 +9147,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Contains, whatever the case and the accents; also in aliases and codes. At most 100 rows. */
-                title?: string;
+                title?: components["parameters"]["Title"];
             };
             header?: never;
             path: {
                 /** @description Service */
-                id: number;
+                id: components["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
@@ -7902,7 +9161,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7925,6 +9184,17 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 202,
+                         *         "title": "Submarine Service",
+                         *         "service_id": 101,
+                         *         "aliases": [],
+                         *         "is_legacy": false
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["MilitaryUnit"][];
                     };
                 };
@@ -7942,7 +9212,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Contains, whatever the case and the accents; also in aliases and codes. At most 100 rows. */
-                title?: string;
+                title?: components["parameters"]["Title"];
             };
             header?: never;
             path?: never;
@@ -7951,7 +9221,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    military_service_id: number;
+                    military_service_id: components["schemas"]["Id"];
                     /** @description Omitted when 0. */
                     military_navy_service_id?: number;
                 };
@@ -7961,7 +9231,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7986,6 +9256,19 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 305,
+                         *         "title": "Royal Corps of Signals",
+                         *         "service_id": 103,
+                         *         "aliases": [
+                         *           "R SIGNALS"
+                         *         ],
+                         *         "is_legacy": false
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["MilitaryUnit"][];
                     };
                 };
@@ -8005,12 +9288,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Contains, whatever the case and the accents; also in aliases and codes. At most 100 rows. */
-                title?: string;
+                title?: components["parameters"]["Title"];
             };
             header?: never;
             path: {
                 /** @description Service */
-                id: number;
+                id: components["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
@@ -8019,7 +9302,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8044,6 +9327,19 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 305,
+                         *         "title": "Royal Corps of Signals",
+                         *         "service_id": 103,
+                         *         "aliases": [
+                         *           "R SIGNALS"
+                         *         ],
+                         *         "is_legacy": false
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["MilitaryUnit"][];
                     };
                 };
@@ -8061,11 +9357,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Contains, whatever the case and the accents; also in aliases and codes. At most 100 rows. */
-                title?: string;
+                title?: components["parameters"]["Title"];
                 /** @description Army roles */
-                military_corps_id?: number;
+                military_corps_id?: components["schemas"]["Id"];
                 /** @description Navy roles */
-                military_branch_id?: number;
+                military_branch_id?: components["schemas"]["Id"];
             };
             header?: never;
             path: {
@@ -8079,7 +9375,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8116,6 +9412,31 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 1040,
+                         *         "title": "Networks Engineer",
+                         *         "code": null,
+                         *         "profession_id": null,
+                         *         "corps_id": 305,
+                         *         "branch_id": null,
+                         *         "has_badge": false,
+                         *         "aliases": [],
+                         *         "civilian": [
+                         *           {
+                         *             "soc_code": "2137",
+                         *             "title": "Network engineer",
+                         *             "match_type": "most_duties"
+                         *           }
+                         *         ],
+                         *         "skills": [
+                         *           "IP networking"
+                         *         ],
+                         *         "is_legacy": false
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["MilitaryBadgedRole"][];
                     };
                 };
@@ -8133,12 +9454,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Contains, whatever the case and the accents; also in aliases and codes. At most 100 rows. */
-                title?: string;
+                title?: components["parameters"]["Title"];
             };
             header?: never;
             path: {
                 /** @description Service */
-                id: number;
+                id: components["parameters"]["ServiceId"];
             };
             cookie?: never;
         };
@@ -8147,7 +9468,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8172,7 +9493,84 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 305,
+                         *         "title": "Royal Corps of Signals",
+                         *         "service_id": 103,
+                         *         "aliases": [
+                         *           "R SIGNALS"
+                         *         ],
+                         *         "is_legacy": false
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["MilitaryUnit"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    searchMilitaryRoles: {
+        parameters: {
+            query: {
+                country_id: components["schemas"]["Id"];
+                /** @description Contains, whatever the case and the accents; also in aliases and codes. At most 20 rows. */
+                title: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 1040,
+                     *           "title": "Networks Engineer",
+                     *           "service": "Army"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 1040,
+                         *         "title": "Networks Engineer",
+                         *         "service": "Army"
+                         *       }
+                         *     ]
+                         */
+                        data: {
+                            id: number;
+                            title: string;
+                            /** @description In short. */
+                            service: string;
+                        }[];
                     };
                 };
             };
@@ -8197,7 +9595,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8238,6 +9636,35 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 1,
+                         *         "code": "service_status",
+                         *         "title": "What best describes you?",
+                         *         "help_text": null,
+                         *         "why_we_ask": "So that dates and services fit your situation.",
+                         *         "type": "single_choice",
+                         *         "is_required": true,
+                         *         "order": 1,
+                         *         "max_length": null,
+                         *         "min": null,
+                         *         "max": null,
+                         *         "visibility_place": "personal_details",
+                         *         "depends_on": null,
+                         *         "options": [
+                         *           {
+                         *             "id": 1,
+                         *             "label": "Still serving",
+                         *             "value": "serving",
+                         *             "order": 1,
+                         *             "is_exclusive": false
+                         *           }
+                         *         ],
+                         *         "answer": null
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["Question"][];
                     };
                 };
@@ -8264,7 +9691,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8305,6 +9732,35 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 1,
+                         *         "code": "service_status",
+                         *         "title": "What best describes you?",
+                         *         "help_text": null,
+                         *         "why_we_ask": "So that dates and services fit your situation.",
+                         *         "type": "single_choice",
+                         *         "is_required": true,
+                         *         "order": 1,
+                         *         "max_length": null,
+                         *         "min": null,
+                         *         "max": null,
+                         *         "visibility_place": "personal_details",
+                         *         "depends_on": null,
+                         *         "options": [
+                         *           {
+                         *             "id": 1,
+                         *             "label": "Still serving",
+                         *             "value": "serving",
+                         *             "order": 1,
+                         *             "is_exclusive": false
+                         *           }
+                         *         ],
+                         *         "answer": null
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["Question"][];
                     };
                 };
@@ -8334,7 +9790,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8375,6 +9831,35 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 1,
+                         *         "code": "service_status",
+                         *         "title": "What best describes you?",
+                         *         "help_text": null,
+                         *         "why_we_ask": "So that dates and services fit your situation.",
+                         *         "type": "single_choice",
+                         *         "is_required": true,
+                         *         "order": 1,
+                         *         "max_length": null,
+                         *         "min": null,
+                         *         "max": null,
+                         *         "visibility_place": "personal_details",
+                         *         "depends_on": null,
+                         *         "options": [
+                         *           {
+                         *             "id": 1,
+                         *             "label": "Still serving",
+                         *             "value": "serving",
+                         *             "order": 1,
+                         *             "is_exclusive": false
+                         *           }
+                         *         ],
+                         *         "answer": null
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["Question"][];
                     };
                 };
@@ -8402,7 +9887,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8440,7 +9925,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -8479,10 +9964,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8501,6 +9986,13 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "email": "sam@example.test",
+                         *       "verification_required": true,
+                         *       "verification_token": null
+                         *     }
+                         */
                         data: {
                             /** Format: email */
                             email: string;
@@ -8530,17 +10022,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "sam@example.test",
-                 *       "token": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
                     /** @description From the fragment of the mailed link; good once. */
                     token: string;
+                    /** @description Sets the password. Needed, and asked for with `password_needed`, where the browser that confirms is not one that signed up with this address. */
+                    password?: string;
                 };
             };
         };
@@ -8548,7 +10036,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8611,6 +10099,57 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "api_token": "kD3…",
+                         *       "token_expires_at": "2026-11-21T02:00:00Z",
+                         *       "user": {
+                         *         "id": 7,
+                         *         "role": "veteran",
+                         *         "email": "veteran-new@demo.test",
+                         *         "status": "active",
+                         *         "email_verified_at": "2026-10-02T09:00:00Z",
+                         *         "is_onboarding_completed": false,
+                         *         "onboarding_steps": null,
+                         *         "onboarding_percentage": 0,
+                         *         "resume": [],
+                         *         "profile_picture": null,
+                         *         "company_found": null,
+                         *         "user_details": {
+                         *           "first_name": "Aisha",
+                         *           "middle_name": null,
+                         *           "last_name": "Karim",
+                         *           "phone_number": null,
+                         *           "country_code": null,
+                         *           "country": {
+                         *             "id": 232,
+                         *             "name": "United Kingdom"
+                         *           },
+                         *           "state": null,
+                         *           "city": null,
+                         *           "company": null,
+                         *           "user_role": "Veteran",
+                         *           "is_admin": 0,
+                         *           "job_title": null,
+                         *           "availability": null,
+                         *           "headline": null,
+                         *           "willing_to_relocate": null,
+                         *           "work_radius_km": null
+                         *         },
+                         *         "military_summary": null,
+                         *         "candidate_visibility": "hidden",
+                         *         "consents": {
+                         *           "privacy_version": "2026-11",
+                         *           "analytics": false,
+                         *           "recording": false,
+                         *           "marketing": false
+                         *         },
+                         *         "unread_notifications": 0,
+                         *         "deletion_due_at": null,
+                         *         "version": 1
+                         *       }
+                         *     }
+                         */
                         data: {
                             api_token: string;
                             /** Format: date-time */
@@ -8641,12 +10180,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "sam@example.test",
-                 *       "captcha_token": "eyJjaGFsbGVuZ2UiOnt9fQ"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -8659,7 +10192,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8674,6 +10207,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /** @example null */
                         data: null;
                     };
                 };
@@ -8705,7 +10239,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8797,7 +10331,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8815,6 +10349,12 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "token": "kD3…",
+                         *       "token_expires_at": "2026-11-21T02:00:00Z"
+                         *     }
+                         */
                         data: {
                             token: string;
                             /** Format: date-time */
@@ -8826,6 +10366,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -8845,7 +10386,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8860,6 +10401,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /** @example null */
                         data: null;
                     };
                 };
@@ -8883,12 +10425,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "sam@example.test",
-                 *       "captcha_token": "eyJjaGFsbGVuZ2UiOnt9fQ"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -8901,7 +10437,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8916,6 +10452,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /** @example null */
                         data: null;
                     };
                 };
@@ -8940,11 +10477,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE"
-                 *     }
-                 */
                 "application/json": {
                     /** @description From the fragment of the mailed link; good once. */
                     token: string;
@@ -8955,7 +10487,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8973,6 +10505,12 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "email_masked": "s•••@example.test",
+                         *       "expires_at": "2026-11-20T09:30:00Z"
+                         *     }
+                         */
                         data: {
                             email_masked: string;
                             /** Format: date-time */
@@ -9001,14 +10539,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "sam@example.test",
-                 *       "token": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE",
-                 *       "password": "four quiet otters row",
-                 *       "password_confirmation": "four quiet otters row"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -9024,7 +10554,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9039,6 +10569,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /** @example null */
                         data: null;
                     };
                 };
@@ -9063,11 +10594,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE"
-                 *     }
-                 */
                 "application/json": {
                     /** @description From the fragment of the mailed link; good once. */
                     token: string;
@@ -9078,7 +10604,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9095,6 +10621,70 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "email": "sam.reid@example.test"
+                         *     }
+                         */
+                        data: {
+                            /** Format: email */
+                            email: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    secureAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the fragment of the mailed link; good once. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "email": "sam.reid@example.test"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        /**
+                         * @example {
+                         *       "email": "sam.reid@example.test"
+                         *     }
+                         */
                         data: {
                             /** Format: email */
                             email: string;
@@ -9125,7 +10715,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9142,6 +10732,11 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "url": "https://provider.example.org/auth?client_id=valour"
+                         *     }
+                         */
                         data: {
                             /** Format: uri */
                             url: string;
@@ -9170,7 +10765,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9187,6 +10782,11 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "url": "https://provider.example.org/auth?client_id=valour"
+                         *     }
+                         */
                         data: {
                             /** Format: uri */
                             url: string;
@@ -9212,13 +10812,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "provider": "google",
-                 *       "code": "4/0AbCd",
-                 *       "state": "google.b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE"
-                 *     }
-                 */
                 "application/json": {
                     /** @enum {string} */
                     provider: "google" | "linkedin";
@@ -9231,7 +10824,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9255,6 +10848,18 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "signup_required": true,
+                         *       "social_ticket": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE",
+                         *       "profile": {
+                         *         "first_name": "Sam",
+                         *         "last_name": "Reid",
+                         *         "email": "sam@example.test",
+                         *         "picture_url": null
+                         *       }
+                         *     }
+                         */
                         data: components["schemas"]["Session"] | components["schemas"]["SocialSignupRequired"];
                     };
                 };
@@ -9278,7 +10883,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -9304,7 +10909,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9395,7 +11000,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9410,6 +11015,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /** @example null */
                         data: null;
                     };
                 };
@@ -9436,7 +11042,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9495,6 +11101,53 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 7,
+                         *       "role": "veteran",
+                         *       "email": "veteran-new@demo.test",
+                         *       "status": "active",
+                         *       "email_verified_at": "2026-10-02T09:00:00Z",
+                         *       "is_onboarding_completed": false,
+                         *       "onboarding_steps": null,
+                         *       "onboarding_percentage": 0,
+                         *       "resume": [],
+                         *       "profile_picture": null,
+                         *       "company_found": null,
+                         *       "user_details": {
+                         *         "first_name": "Aisha",
+                         *         "middle_name": null,
+                         *         "last_name": "Karim",
+                         *         "phone_number": null,
+                         *         "country_code": null,
+                         *         "country": {
+                         *           "id": 232,
+                         *           "name": "United Kingdom"
+                         *         },
+                         *         "state": null,
+                         *         "city": null,
+                         *         "company": null,
+                         *         "user_role": "Veteran",
+                         *         "is_admin": 0,
+                         *         "job_title": null,
+                         *         "availability": null,
+                         *         "headline": null,
+                         *         "willing_to_relocate": null,
+                         *         "work_radius_km": null
+                         *       },
+                         *       "military_summary": null,
+                         *       "candidate_visibility": "hidden",
+                         *       "consents": {
+                         *         "privacy_version": "2026-11",
+                         *         "analytics": false,
+                         *         "recording": false,
+                         *         "marketing": false
+                         *       },
+                         *       "unread_notifications": 0,
+                         *       "deletion_due_at": null,
+                         *       "version": 1
+                         *     }
+                         */
                         data: components["schemas"]["User"];
                     };
                 };
@@ -9518,15 +11171,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "version": 4,
-                 *       "first_name": "Aisha",
-                 *       "last_name": "Karim",
-                 *       "availability": "within_1_month",
-                 *       "work_radius_km": 40
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfileChange"];
             };
         };
@@ -9534,7 +11178,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9593,6 +11237,53 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 7,
+                         *       "role": "veteran",
+                         *       "email": "veteran-new@demo.test",
+                         *       "status": "active",
+                         *       "email_verified_at": "2026-10-02T09:00:00Z",
+                         *       "is_onboarding_completed": false,
+                         *       "onboarding_steps": null,
+                         *       "onboarding_percentage": 0,
+                         *       "resume": [],
+                         *       "profile_picture": null,
+                         *       "company_found": null,
+                         *       "user_details": {
+                         *         "first_name": "Aisha",
+                         *         "middle_name": null,
+                         *         "last_name": "Karim",
+                         *         "phone_number": null,
+                         *         "country_code": null,
+                         *         "country": {
+                         *           "id": 232,
+                         *           "name": "United Kingdom"
+                         *         },
+                         *         "state": null,
+                         *         "city": null,
+                         *         "company": null,
+                         *         "user_role": "Veteran",
+                         *         "is_admin": 0,
+                         *         "job_title": null,
+                         *         "availability": null,
+                         *         "headline": null,
+                         *         "willing_to_relocate": null,
+                         *         "work_radius_km": null
+                         *       },
+                         *       "military_summary": null,
+                         *       "candidate_visibility": "hidden",
+                         *       "consents": {
+                         *         "privacy_version": "2026-11",
+                         *         "analytics": false,
+                         *         "recording": false,
+                         *         "marketing": false
+                         *       },
+                         *       "unread_notifications": 0,
+                         *       "deletion_due_at": null,
+                         *       "version": 1
+                         *     }
+                         */
                         data: components["schemas"]["User"];
                     };
                 };
@@ -9630,7 +11321,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9648,6 +11339,12 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "original_url": "/api/pictures/x4Jr0Lm2/original",
+                         *       "thumb_url": "/api/pictures/x4Jr0Lm2/thumb"
+                         *     }
+                         */
                         data: components["schemas"]["Picture"];
                     };
                 };
@@ -9677,7 +11374,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9692,6 +11389,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /** @example null */
                         data: null;
                     };
                 };
@@ -9721,7 +11419,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9747,13 +11445,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "current_password": "Not-The-Password-1",
-                 *       "password": "four quiet otters row",
-                 *       "password_confirmation": "four quiet otters row"
-                 *     }
-                 */
                 "application/json": {
                     current_password: string;
                     /** @description Neither common nor the e-mail or the name. */
@@ -9766,7 +11457,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9781,6 +11472,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /** @example null */
                         data: null;
                     };
                 };
@@ -9807,12 +11499,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "new_email": "sam.reid@example.test",
-                 *       "current_password": "Not-The-Password-1"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     new_email: string;
@@ -9821,10 +11507,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Accepted: it is done later. */
             202: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9841,6 +11527,11 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "new_email": "sam.reid@example.test"
+                         *     }
+                         */
                         data: {
                             /** Format: email */
                             new_email: string;
@@ -9873,7 +11564,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9894,6 +11585,15 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "provider": "google",
+                         *         "email": "sam@example.test",
+                         *         "linked_at": "2026-11-20T09:00:00Z"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["Identity"][];
                     };
                 };
@@ -9917,11 +11617,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "social_ticket": "b6Lk0dVx3nQeYp7sTz2uRw9aCf4hJm1gXo5iKq8vNtE"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Good once, for ten minutes. */
                     social_ticket: string;
@@ -9932,7 +11627,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9953,6 +11648,15 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "provider": "google",
+                         *         "email": "sam@example.test",
+                         *         "linked_at": "2026-11-20T09:00:00Z"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["Identity"][];
                     };
                 };
@@ -9986,7 +11690,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10007,6 +11711,15 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "provider": "google",
+                         *         "email": "sam@example.test",
+                         *         "linked_at": "2026-11-20T09:00:00Z"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["Identity"][];
                     };
                 };
@@ -10015,6 +11728,113 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "id": 31,
+                     *           "device": "Firefox on Windows",
+                     *           "place": "GB",
+                     *           "created_at": "2026-11-20T09:00:00Z",
+                     *           "last_seen_at": "2026-11-20T09:40:00Z",
+                     *           "current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 31,
+                         *         "device": "Firefox on Windows",
+                         *         "place": "GB",
+                         *         "created_at": "2026-11-20T09:00:00Z",
+                         *         "last_seen_at": "2026-11-20T09:40:00Z",
+                         *         "current": true
+                         *       }
+                         *     ]
+                         */
+                        data: components["schemas"]["OpenSession"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        /** @example null */
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -10035,7 +11855,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10064,6 +11884,23 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "analytics": false,
+                         *       "recording": false,
+                         *       "marketing": false,
+                         *       "candidate_visibility": "hidden",
+                         *       "privacy_version": "2026-11",
+                         *       "history": [
+                         *         {
+                         *           "kind": "privacy",
+                         *           "value": "accepted",
+                         *           "privacy_version": "2026-11",
+                         *           "given_at": "2026-10-02T09:00:00Z"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         data: components["schemas"]["Consents"];
                     };
                 };
@@ -10087,14 +11924,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "analytics": false,
-                 *       "recording": false,
-                 *       "marketing": false,
-                 *       "privacy_version": "2026-11"
-                 *     }
-                 */
                 "application/json": {
                     analytics?: boolean;
                     recording?: boolean;
@@ -10108,7 +11937,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10137,6 +11966,23 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "analytics": false,
+                         *       "recording": false,
+                         *       "marketing": false,
+                         *       "candidate_visibility": "hidden",
+                         *       "privacy_version": "2026-11",
+                         *       "history": [
+                         *         {
+                         *           "kind": "privacy",
+                         *           "value": "accepted",
+                         *           "privacy_version": "2026-11",
+                         *           "given_at": "2026-10-02T09:00:00Z"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         data: components["schemas"]["Consents"];
                     };
                 };
@@ -10147,6 +11993,345 @@ export interface operations {
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted: it is done later. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AccountDeletion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    cancelAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AccountDeletion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getServiceHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ServiceHistory"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveServiceHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As it was read; null where there was no CV. */
+                    resume_id: number | null;
+                    version: number;
+                    periods: components["schemas"]["MilitaryExperience"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["ServiceHistory"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createGdprPdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All of them where none is named. */
+                    sections?: ("profile" | "onboarding" | "resumes" | "applications" | "plans" | "notifications" | "consents" | "access_log")[];
+                    /** @enum {string} */
+                    format?: "pdf" | "json";
+                    current_password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted: it is done later. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: {
+                            id: components["schemas"]["Id"];
+                            /** @constant */
+                            status: "processing";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getGdprPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["AccountExport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listAccessLog: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": [
+                     *         {
+                     *           "at": "2026-11-18T09:00:00Z",
+                     *           "actor_company": "Northgate Logistics Ltd",
+                     *           "action": "viewed",
+                     *           "object": {
+                     *             "type": "profile",
+                     *             "id": null,
+                     *             "title": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "per_page": 20,
+                     *         "last_page": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "at": "2026-11-18T09:00:00Z",
+                         *         "actor_company": "Northgate Logistics Ltd",
+                         *         "action": "viewed",
+                         *         "object": {
+                         *           "type": "profile",
+                         *           "id": null,
+                         *           "title": null
+                         *         }
+                         *       }
+                         *     ]
+                         */
+                        data: components["schemas"]["AccessLogEntry"][];
+                        meta: {
+                            current_page: number;
+                            per_page: number;
+                            last_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -10169,7 +12354,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10200,6 +12385,25 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "user_status": "active",
+                         *       "company": {
+                         *         "id": 4,
+                         *         "name": "Halden Rail",
+                         *         "status": "pending",
+                         *         "website": "https://haldenrail.test",
+                         *         "submitted_at": "2026-11-18T09:41:00Z",
+                         *         "decided_at": null
+                         *       },
+                         *       "company_found": null,
+                         *       "joined_at": "2026-11-18T09:41:00Z",
+                         *       "other_admins": 0,
+                         *       "rejection": null,
+                         *       "route": "/recruiter/company/approval-pending",
+                         *       "rule": 7
+                         *     }
+                         */
                         data: components["schemas"]["CompanyStanding"];
                     };
                 };
@@ -10221,7 +12425,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -10237,9 +12441,9 @@ export interface operations {
                     website: string;
                     company_type: components["schemas"]["CompanyType"];
                     company_size: components["schemas"]["CompanySize"];
-                    industry_id: number;
-                    country_id: number;
-                    state_id?: number;
+                    industry_id: components["schemas"]["Id"];
+                    country_id: components["schemas"]["Id"];
+                    state_id?: components["schemas"]["Id"];
                     city: string;
                     address_line_1?: string;
                     postcode?: string;
@@ -10254,10 +12458,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10304,6 +12508,41 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 4,
+                         *       "name": "Halden Rail",
+                         *       "status": "pending",
+                         *       "legal_name": "Halden Rail Ltd",
+                         *       "registration_number": "07214385",
+                         *       "website": "https://haldenrail.test",
+                         *       "company_type": "SMEs",
+                         *       "company_size": "51-500",
+                         *       "industry": {
+                         *         "id": 12,
+                         *         "title": "Engineering"
+                         *       },
+                         *       "country": {
+                         *         "id": 232,
+                         *         "title": "United Kingdom"
+                         *       },
+                         *       "state": null,
+                         *       "city": "Derby",
+                         *       "address_line_1": null,
+                         *       "postcode": null,
+                         *       "contact_phone": null,
+                         *       "description": "Halden keeps signals and rolling stock running.",
+                         *       "logo": null,
+                         *       "veteran_commitment": "none",
+                         *       "submitted_at": "2026-11-18T09:41:00Z",
+                         *       "decided_at": null,
+                         *       "attempts_left": 3,
+                         *       "has_appealed": false,
+                         *       "appeal_is_open": false,
+                         *       "is_rechecked": false,
+                         *       "version": 1
+                         *     }
+                         */
                         data: components["schemas"]["Company"];
                     };
                 };
@@ -10328,11 +12567,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Company */
-                id: number;
+                id: components["parameters"]["CompanyId"];
             };
             cookie?: never;
         };
@@ -10347,7 +12586,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10378,6 +12617,25 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "user_status": "approval_pending",
+                         *       "company": {
+                         *         "id": 4,
+                         *         "name": "Halden Rail",
+                         *         "status": "pending",
+                         *         "website": "https://haldenrail.test",
+                         *         "submitted_at": "2026-11-18T09:41:00Z",
+                         *         "decided_at": null
+                         *       },
+                         *       "company_found": null,
+                         *       "joined_at": "2026-11-18T09:41:00Z",
+                         *       "other_admins": 0,
+                         *       "rejection": null,
+                         *       "route": "/recruiter/company/approval-pending",
+                         *       "rule": 4
+                         *     }
+                         */
                         data: components["schemas"]["CompanyStanding"];
                     };
                 };
@@ -10403,7 +12661,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Company */
-                id: number;
+                id: components["parameters"]["CompanyId"];
             };
             cookie?: never;
         };
@@ -10412,7 +12670,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10436,6 +12694,18 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "user_status": "active",
+                         *       "company": null,
+                         *       "company_found": null,
+                         *       "joined_at": null,
+                         *       "other_admins": 0,
+                         *       "rejection": null,
+                         *       "route": "/recruiter/company/create/",
+                         *       "rule": 2
+                         *     }
+                         */
                         data: components["schemas"]["CompanyStanding"];
                     };
                 };
@@ -10465,7 +12735,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10489,6 +12759,18 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "user_status": "active",
+                         *       "company": null,
+                         *       "company_found": null,
+                         *       "joined_at": null,
+                         *       "other_admins": 0,
+                         *       "rejection": null,
+                         *       "route": "/recruiter/company/create/",
+                         *       "rule": 2
+                         *     }
+                         */
                         data: components["schemas"]["CompanyStanding"];
                     };
                 };
@@ -10517,7 +12799,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10564,6 +12846,41 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 4,
+                         *       "name": "Halden Rail",
+                         *       "status": "pending",
+                         *       "legal_name": "Halden Rail Ltd",
+                         *       "registration_number": "07214385",
+                         *       "website": "https://haldenrail.test",
+                         *       "company_type": "SMEs",
+                         *       "company_size": "51-500",
+                         *       "industry": {
+                         *         "id": 12,
+                         *         "title": "Engineering"
+                         *       },
+                         *       "country": {
+                         *         "id": 232,
+                         *         "title": "United Kingdom"
+                         *       },
+                         *       "state": null,
+                         *       "city": "Derby",
+                         *       "address_line_1": null,
+                         *       "postcode": null,
+                         *       "contact_phone": null,
+                         *       "description": "Halden keeps signals and rolling stock running.",
+                         *       "logo": null,
+                         *       "veteran_commitment": "none",
+                         *       "submitted_at": "2026-11-18T09:41:00Z",
+                         *       "decided_at": null,
+                         *       "attempts_left": 3,
+                         *       "has_appealed": false,
+                         *       "appeal_is_open": false,
+                         *       "is_rechecked": false,
+                         *       "version": 1
+                         *     }
+                         */
                         data: components["schemas"]["Company"];
                     };
                 };
@@ -10598,8 +12915,8 @@ export interface operations {
                     website: string;
                     company_type: components["schemas"]["CompanyType"];
                     company_size: components["schemas"]["CompanySize"];
-                    industry_id: number;
-                    country_id: number;
+                    industry_id: components["schemas"]["Id"];
+                    country_id: components["schemas"]["Id"];
                     state_id?: number | null;
                     city: string;
                     address_line_1?: string | null;
@@ -10614,7 +12931,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10661,6 +12978,41 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 4,
+                         *       "name": "Halden Rail",
+                         *       "status": "pending",
+                         *       "legal_name": "Halden Rail Ltd",
+                         *       "registration_number": "07214385",
+                         *       "website": "https://haldenrail.test",
+                         *       "company_type": "SMEs",
+                         *       "company_size": "51-500",
+                         *       "industry": {
+                         *         "id": 12,
+                         *         "title": "Engineering"
+                         *       },
+                         *       "country": {
+                         *         "id": 232,
+                         *         "title": "United Kingdom"
+                         *       },
+                         *       "state": null,
+                         *       "city": "Derby",
+                         *       "address_line_1": null,
+                         *       "postcode": null,
+                         *       "contact_phone": null,
+                         *       "description": "Halden keeps signals and rolling stock running.",
+                         *       "logo": null,
+                         *       "veteran_commitment": "none",
+                         *       "submitted_at": "2026-11-18T09:41:00Z",
+                         *       "decided_at": null,
+                         *       "attempts_left": 3,
+                         *       "has_appealed": false,
+                         *       "appeal_is_open": false,
+                         *       "is_rechecked": false,
+                         *       "version": 1
+                         *     }
+                         */
                         data: components["schemas"]["Company"];
                     };
                 };
@@ -10698,7 +13050,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10729,6 +13081,25 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "user_status": "active",
+                         *       "company": {
+                         *         "id": 4,
+                         *         "name": "Halden Rail",
+                         *         "status": "pending",
+                         *         "website": "https://haldenrail.test",
+                         *         "submitted_at": "2026-11-18T09:41:00Z",
+                         *         "decided_at": null
+                         *       },
+                         *       "company_found": null,
+                         *       "joined_at": "2026-11-18T09:41:00Z",
+                         *       "other_admins": 0,
+                         *       "rejection": null,
+                         *       "route": "/recruiter/company/reject",
+                         *       "rule": 3
+                         *     }
+                         */
                         data: components["schemas"]["CompanyStanding"];
                     };
                 };
@@ -10766,7 +13137,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10797,6 +13168,25 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "user_status": "active",
+                         *       "company": {
+                         *         "id": 4,
+                         *         "name": "Halden Rail",
+                         *         "status": "pending",
+                         *         "website": "https://haldenrail.test",
+                         *         "submitted_at": "2026-11-18T09:41:00Z",
+                         *         "decided_at": null
+                         *       },
+                         *       "company_found": null,
+                         *       "joined_at": "2026-11-18T09:41:00Z",
+                         *       "other_admins": 0,
+                         *       "rejection": null,
+                         *       "route": "/recruiter/company/approval-pending",
+                         *       "rule": 7
+                         *     }
+                         */
                         data: components["schemas"]["CompanyStanding"];
                     };
                 };
@@ -10828,7 +13218,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10852,6 +13242,18 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "user_status": "active",
+                         *       "company": null,
+                         *       "company_found": null,
+                         *       "joined_at": null,
+                         *       "other_admins": 0,
+                         *       "rejection": null,
+                         *       "route": "/recruiter/company/create/",
+                         *       "rule": 2
+                         *     }
+                         */
                         data: components["schemas"]["CompanyStanding"];
                     };
                 };
@@ -10871,7 +13273,7 @@ export interface operations {
     listCompanyUsers: {
         parameters: {
             query?: {
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -10880,8 +13282,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company_users?: number[];
-                    approved_by?: number[];
+                    company_users?: components["schemas"]["Id"][];
+                    approved_by?: components["schemas"]["Id"][];
                     joined_on?: unknown[] | {
                         /** Format: date */
                         from?: string | null;
@@ -10897,7 +13299,7 @@ export interface operations {
                     status?: components["schemas"]["UserStatus"][];
                     admin?: (0 | 1)[];
                     search?: string[];
-                    company_id?: number[];
+                    company_id?: components["schemas"]["Id"][];
                 };
             };
         };
@@ -10905,7 +13307,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10934,7 +13336,7 @@ export interface operations {
                      *       ],
                      *       "meta": {
                      *         "current_page": 1,
-                     *         "per_page": 12,
+                     *         "per_page": 20,
                      *         "last_page": 1,
                      *         "total": 1,
                      *         "by_status": {
@@ -10951,18 +13353,48 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 31,
+                         *         "name": "Joanne Tully",
+                         *         "email": "recruiter@northgate.test",
+                         *         "job_title": "Recruitment Manager",
+                         *         "status": "active",
+                         *         "is_admin": 0,
+                         *         "joined_on": "2026-10-05",
+                         *         "approved_on": "2026-10-05",
+                         *         "approved_by": {
+                         *           "id": 32,
+                         *           "name": "Stuart Beattie"
+                         *         },
+                         *         "last_seen_at": "2026-11-19T08:12:00Z",
+                         *         "message": null,
+                         *         "reason": null
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["CompanyUser"][];
                         meta: {
                             current_page: number;
                             per_page: number;
                             last_page: number;
                             total: number;
+                            /**
+                             * @example {
+                             *       "active": 2,
+                             *       "approval_pending": 3,
+                             *       "rejected": 0,
+                             *       "inactive": 1
+                             *     }
+                             */
                             by_status: {
                                 active: number;
                                 approval_pending: number;
                                 rejected: number;
                                 inactive: number;
                             };
+                            /** @example 1 */
                             admins: number;
                         };
                     };
@@ -10988,7 +13420,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description User */
-                id: number;
+                id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -11005,7 +13437,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11036,6 +13468,25 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 31,
+                         *       "name": "Joanne Tully",
+                         *       "email": "recruiter@northgate.test",
+                         *       "job_title": "Recruitment Manager",
+                         *       "status": "active",
+                         *       "is_admin": 0,
+                         *       "joined_on": "2026-10-05",
+                         *       "approved_on": "2026-10-05",
+                         *       "approved_by": {
+                         *         "id": 32,
+                         *         "name": "Stuart Beattie"
+                         *       },
+                         *       "last_seen_at": "2026-11-19T08:12:00Z",
+                         *       "message": null,
+                         *       "reason": null
+                         *     }
+                         */
                         data: components["schemas"]["CompanyUser"];
                     };
                 };
@@ -11067,7 +13518,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11095,6 +13546,22 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 7,
+                         *         "email": "alex@northgate.test",
+                         *         "is_admin": false,
+                         *         "status": "pending",
+                         *         "invited_by": {
+                         *           "id": 32,
+                         *           "name": "Stuart Beattie"
+                         *         },
+                         *         "created_at": "2026-11-20T09:00:00Z",
+                         *         "expires_at": "2026-11-27T09:00:00Z"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["CompanyInvitation"][];
                     };
                 };
@@ -11115,7 +13582,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -11133,7 +13600,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11153,10 +13620,18 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "email": "alex@northgate.test",
+                         *         "result": "sent"
+                         *       }
+                         *     ]
+                         */
                         data: {
                             email: string;
                             /** @enum {string} */
-                            result: "sent" | "already_member" | "already_invited" | "invalid";
+                            result: "sent" | "approval_pending" | "already_member" | "already_invited" | "invalid";
                         }[];
                     };
                 };
@@ -11181,7 +13656,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Invitation */
-                id: number;
+                id: components["parameters"]["InvitationId"];
             };
             cookie?: never;
         };
@@ -11190,7 +13665,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11216,6 +13691,20 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 7,
+                         *       "email": "alex@northgate.test",
+                         *       "is_admin": false,
+                         *       "status": "pending",
+                         *       "invited_by": {
+                         *         "id": 32,
+                         *         "name": "Stuart Beattie"
+                         *       },
+                         *       "created_at": "2026-11-20T09:00:00Z",
+                         *       "expires_at": "2026-11-27T09:00:00Z"
+                         *     }
+                         */
                         data: components["schemas"]["CompanyInvitation"];
                     };
                 };
@@ -11239,7 +13728,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Invitation */
-                id: number;
+                id: components["parameters"]["InvitationId"];
             };
             cookie?: never;
         };
@@ -11248,7 +13737,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11274,6 +13763,20 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 7,
+                         *       "email": "alex@northgate.test",
+                         *       "is_admin": false,
+                         *       "status": "revoked",
+                         *       "invited_by": {
+                         *         "id": 32,
+                         *         "name": "Stuart Beattie"
+                         *       },
+                         *       "created_at": "2026-11-20T09:00:00Z",
+                         *       "expires_at": "2026-11-27T09:00:00Z"
+                         *     }
+                         */
                         data: components["schemas"]["CompanyInvitation"];
                     };
                 };
@@ -11309,7 +13812,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11367,7 +13870,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11430,6 +13933,57 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 41,
+                         *       "role": "recruiter",
+                         *       "email": "bo@haldenrail.test",
+                         *       "status": "active",
+                         *       "email_verified_at": "2026-11-18T09:41:00Z",
+                         *       "is_onboarding_completed": false,
+                         *       "onboarding_steps": null,
+                         *       "onboarding_percentage": 0,
+                         *       "resume": [],
+                         *       "profile_picture": null,
+                         *       "company_found": null,
+                         *       "user_details": {
+                         *         "first_name": "Bo",
+                         *         "middle_name": null,
+                         *         "last_name": "Marsh",
+                         *         "phone_number": null,
+                         *         "country_code": null,
+                         *         "country": {
+                         *           "id": 232,
+                         *           "name": "United Kingdom"
+                         *         },
+                         *         "state": null,
+                         *         "city": null,
+                         *         "company": {
+                         *           "id": 4,
+                         *           "name": "Halden Rail",
+                         *           "status": "active"
+                         *         },
+                         *         "user_role": "Recruiter",
+                         *         "is_admin": 0,
+                         *         "job_title": "Recruiter",
+                         *         "availability": null,
+                         *         "headline": null,
+                         *         "willing_to_relocate": null,
+                         *         "work_radius_km": null
+                         *       },
+                         *       "military_summary": null,
+                         *       "candidate_visibility": "hidden",
+                         *       "consents": {
+                         *         "privacy_version": "2026-11",
+                         *         "analytics": false,
+                         *         "recording": false,
+                         *         "marketing": false
+                         *       },
+                         *       "unread_notifications": 0,
+                         *       "deletion_due_at": null,
+                         *       "version": 1
+                         *     }
+                         */
                         data: components["schemas"]["User"];
                     };
                 };
@@ -11464,10 +14018,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Accepted: it is done later. */
             202: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11482,6 +14036,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /** @example null */
                         data: null;
                     };
                 };
@@ -11491,6 +14046,236 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveCompanyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    logo: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 4,
+                     *         "name": "Halden Rail",
+                     *         "status": "pending",
+                     *         "legal_name": "Halden Rail Ltd",
+                     *         "registration_number": "07214385",
+                     *         "website": "https://haldenrail.test",
+                     *         "company_type": "SMEs",
+                     *         "company_size": "51-500",
+                     *         "industry": {
+                     *           "id": 12,
+                     *           "title": "Engineering"
+                     *         },
+                     *         "country": {
+                     *           "id": 232,
+                     *           "title": "United Kingdom"
+                     *         },
+                     *         "state": null,
+                     *         "city": "Derby",
+                     *         "address_line_1": null,
+                     *         "postcode": null,
+                     *         "contact_phone": null,
+                     *         "description": "Halden keeps signals and rolling stock running.",
+                     *         "logo": null,
+                     *         "veteran_commitment": "none",
+                     *         "submitted_at": "2026-11-18T09:41:00Z",
+                     *         "decided_at": null,
+                     *         "attempts_left": 3,
+                     *         "has_appealed": false,
+                     *         "appeal_is_open": false,
+                     *         "is_rechecked": false,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        /**
+                         * @example {
+                         *       "id": 4,
+                         *       "name": "Halden Rail",
+                         *       "status": "pending",
+                         *       "legal_name": "Halden Rail Ltd",
+                         *       "registration_number": "07214385",
+                         *       "website": "https://haldenrail.test",
+                         *       "company_type": "SMEs",
+                         *       "company_size": "51-500",
+                         *       "industry": {
+                         *         "id": 12,
+                         *         "title": "Engineering"
+                         *       },
+                         *       "country": {
+                         *         "id": 232,
+                         *         "title": "United Kingdom"
+                         *       },
+                         *       "state": null,
+                         *       "city": "Derby",
+                         *       "address_line_1": null,
+                         *       "postcode": null,
+                         *       "contact_phone": null,
+                         *       "description": "Halden keeps signals and rolling stock running.",
+                         *       "logo": null,
+                         *       "veteran_commitment": "none",
+                         *       "submitted_at": "2026-11-18T09:41:00Z",
+                         *       "decided_at": null,
+                         *       "attempts_left": 3,
+                         *       "has_appealed": false,
+                         *       "appeal_is_open": false,
+                         *       "is_rechecked": false,
+                         *       "version": 1
+                         *     }
+                         */
+                        data: components["schemas"]["Company"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    removeCompanyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 4,
+                     *         "name": "Halden Rail",
+                     *         "status": "pending",
+                     *         "legal_name": "Halden Rail Ltd",
+                     *         "registration_number": "07214385",
+                     *         "website": "https://haldenrail.test",
+                     *         "company_type": "SMEs",
+                     *         "company_size": "51-500",
+                     *         "industry": {
+                     *           "id": 12,
+                     *           "title": "Engineering"
+                     *         },
+                     *         "country": {
+                     *           "id": 232,
+                     *           "title": "United Kingdom"
+                     *         },
+                     *         "state": null,
+                     *         "city": "Derby",
+                     *         "address_line_1": null,
+                     *         "postcode": null,
+                     *         "contact_phone": null,
+                     *         "description": "Halden keeps signals and rolling stock running.",
+                     *         "logo": null,
+                     *         "veteran_commitment": "none",
+                     *         "submitted_at": "2026-11-18T09:41:00Z",
+                     *         "decided_at": null,
+                     *         "attempts_left": 3,
+                     *         "has_appealed": false,
+                     *         "appeal_is_open": false,
+                     *         "is_rechecked": false,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        /**
+                         * @example {
+                         *       "id": 4,
+                         *       "name": "Halden Rail",
+                         *       "status": "pending",
+                         *       "legal_name": "Halden Rail Ltd",
+                         *       "registration_number": "07214385",
+                         *       "website": "https://haldenrail.test",
+                         *       "company_type": "SMEs",
+                         *       "company_size": "51-500",
+                         *       "industry": {
+                         *         "id": 12,
+                         *         "title": "Engineering"
+                         *       },
+                         *       "country": {
+                         *         "id": 232,
+                         *         "title": "United Kingdom"
+                         *       },
+                         *       "state": null,
+                         *       "city": "Derby",
+                         *       "address_line_1": null,
+                         *       "postcode": null,
+                         *       "contact_phone": null,
+                         *       "description": "Halden keeps signals and rolling stock running.",
+                         *       "logo": null,
+                         *       "veteran_commitment": "none",
+                         *       "submitted_at": "2026-11-18T09:41:00Z",
+                         *       "decided_at": null,
+                         *       "attempts_left": 3,
+                         *       "has_appealed": false,
+                         *       "appeal_is_open": false,
+                         *       "is_rechecked": false,
+                         *       "version": 1
+                         *     }
+                         */
+                        data: components["schemas"]["Company"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Overloaded"];
@@ -11519,7 +14304,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11543,6 +14328,18 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "token": "mB4nC0xZ7kL2jH5gF8dS1aP6oI9uY3tR5eW2qA0vXcE",
+                         *       "token_expires_at": "2026-11-20T21:41:00Z",
+                         *       "admin": {
+                         *         "id": 41,
+                         *         "email": "operator@demo.test",
+                         *         "first_name": "Simon",
+                         *         "last_name": "Achebe"
+                         *       }
+                         *     }
+                         */
                         data: {
                             token: string;
                             /** Format: date-time */
@@ -11576,7 +14373,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11603,6 +14400,21 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "admin": {
+                         *         "id": 41,
+                         *         "email": "operator@demo.test",
+                         *         "first_name": "Simon",
+                         *         "last_name": "Achebe"
+                         *       },
+                         *       "waiting": {
+                         *         "companies": 2,
+                         *         "users": 1,
+                         *         "reported_jobs": 1
+                         *       }
+                         *     }
+                         */
                         data: {
                             admin: components["schemas"]["Admin"];
                             waiting: {
@@ -11625,13 +14437,109 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    getTenantSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "approve_veterans": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TenantSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateTenantSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "approve_veterans": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["TenantSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     listAdminCompanies: {
         parameters: {
             query?: {
                 status?: "waiting" | "pending" | "active" | "rejected" | "inactive";
                 /** @description Contains, whatever the case. */
-                search?: string;
-                page?: number;
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -11642,7 +14550,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11700,6 +14608,7 @@ export interface operations {
                      *             "email_is_free_mail": false,
                      *             "registration_number_fits": true
                      *           },
+                     *           "duplicates": [],
                      *           "note": null,
                      *           "appeal_text": null,
                      *           "rejection": null
@@ -11707,7 +14616,7 @@ export interface operations {
                      *       ],
                      *       "meta": {
                      *         "current_page": 1,
-                     *         "per_page": 12,
+                     *         "per_page": 20,
                      *         "last_page": 1,
                      *         "total": 1
                      *       }
@@ -11717,6 +14626,64 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "company": {
+                         *           "id": 4,
+                         *           "name": "Halden Rail",
+                         *           "status": "pending",
+                         *           "legal_name": "Halden Rail Ltd",
+                         *           "registration_number": "07214385",
+                         *           "website": "https://haldenrail.test",
+                         *           "company_type": "SMEs",
+                         *           "company_size": "51-500",
+                         *           "industry": {
+                         *             "id": 12,
+                         *             "title": "Engineering"
+                         *           },
+                         *           "country": {
+                         *             "id": 232,
+                         *             "title": "United Kingdom"
+                         *           },
+                         *           "state": null,
+                         *           "city": "Derby",
+                         *           "address_line_1": null,
+                         *           "postcode": null,
+                         *           "contact_phone": null,
+                         *           "description": "Halden keeps signals and rolling stock running.",
+                         *           "logo": null,
+                         *           "veteran_commitment": "none",
+                         *           "submitted_at": "2026-11-18T09:41:00Z",
+                         *           "decided_at": null,
+                         *           "attempts_left": 3,
+                         *           "has_appealed": false,
+                         *           "appeal_is_open": false,
+                         *           "is_rechecked": false,
+                         *           "version": 1
+                         *         },
+                         *         "email_domain": "haldenrail.test",
+                         *         "admins": [
+                         *           {
+                         *             "id": 27,
+                         *             "name": "Ravi Gurung",
+                         *             "email": "recruiter-company-pending@haldenrail.test",
+                         *             "job_title": "Head of People"
+                         *           }
+                         *         ],
+                         *         "members": 1,
+                         *         "signs": {
+                         *           "email_matches_website": true,
+                         *           "email_is_free_mail": false,
+                         *           "registration_number_fits": true
+                         *         },
+                         *         "duplicates": [],
+                         *         "note": null,
+                         *         "appeal_text": null,
+                         *         "rejection": null
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["AdminCompany"][];
                         meta: {
                             current_page: number;
@@ -11745,7 +14712,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Company */
-                id: number;
+                id: components["parameters"]["CompanyId"];
             };
             cookie?: never;
         };
@@ -11754,7 +14721,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11812,6 +14779,7 @@ export interface operations {
                      *             "email_is_free_mail": false,
                      *             "registration_number_fits": true
                      *           },
+                     *           "duplicates": [],
                      *           "note": null,
                      *           "appeal_text": null,
                      *           "rejection": null
@@ -11828,7 +14796,14 @@ export interface operations {
                      *             "subject": "Halden Rail",
                      *             "details": {
                      *               "status": "active"
-                     *             }
+                     *             },
+                     *             "category": "decision",
+                     *             "result": "done",
+                     *             "network": "203.0.113.9",
+                     *             "device": "Firefox on Windows",
+                     *             "place": "GB",
+                     *             "times": 1,
+                     *             "last_at": "2026-11-20T09:41:00Z"
                      *           }
                      *         ]
                      *       }
@@ -11838,6 +14813,86 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "company": {
+                         *         "company": {
+                         *           "id": 4,
+                         *           "name": "Halden Rail",
+                         *           "status": "pending",
+                         *           "legal_name": "Halden Rail Ltd",
+                         *           "registration_number": "07214385",
+                         *           "website": "https://haldenrail.test",
+                         *           "company_type": "SMEs",
+                         *           "company_size": "51-500",
+                         *           "industry": {
+                         *             "id": 12,
+                         *             "title": "Engineering"
+                         *           },
+                         *           "country": {
+                         *             "id": 232,
+                         *             "title": "United Kingdom"
+                         *           },
+                         *           "state": null,
+                         *           "city": "Derby",
+                         *           "address_line_1": null,
+                         *           "postcode": null,
+                         *           "contact_phone": null,
+                         *           "description": "Halden keeps signals and rolling stock running.",
+                         *           "logo": null,
+                         *           "veteran_commitment": "none",
+                         *           "submitted_at": "2026-11-18T09:41:00Z",
+                         *           "decided_at": null,
+                         *           "attempts_left": 3,
+                         *           "has_appealed": false,
+                         *           "appeal_is_open": false,
+                         *           "is_rechecked": false,
+                         *           "version": 1
+                         *         },
+                         *         "email_domain": "haldenrail.test",
+                         *         "admins": [
+                         *           {
+                         *             "id": 27,
+                         *             "name": "Ravi Gurung",
+                         *             "email": "recruiter-company-pending@haldenrail.test",
+                         *             "job_title": "Head of People"
+                         *           }
+                         *         ],
+                         *         "members": 1,
+                         *         "signs": {
+                         *           "email_matches_website": true,
+                         *           "email_is_free_mail": false,
+                         *           "registration_number_fits": true
+                         *         },
+                         *         "duplicates": [],
+                         *         "note": null,
+                         *         "appeal_text": null,
+                         *         "rejection": null
+                         *       },
+                         *       "history": [
+                         *         {
+                         *           "id": 12,
+                         *           "at": "2026-11-20T09:41:00Z",
+                         *           "actor_kind": "operator",
+                         *           "actor": "Simon Achebe (operator@demo.test)",
+                         *           "action": "company.approved",
+                         *           "subject_kind": "company",
+                         *           "subject_id": 4,
+                         *           "subject": "Halden Rail",
+                         *           "details": {
+                         *             "status": "active"
+                         *           },
+                         *           "category": "decision",
+                         *           "result": "done",
+                         *           "network": "203.0.113.9",
+                         *           "device": "Firefox on Windows",
+                         *           "place": "GB",
+                         *           "times": 1,
+                         *           "last_at": "2026-11-20T09:41:00Z"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         data: {
                             company: components["schemas"]["AdminCompany"];
                             history: components["schemas"]["AuditEntry"][];
@@ -11863,7 +14918,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Company */
-                id: number;
+                id: components["parameters"]["CompanyId"];
             };
             cookie?: never;
         };
@@ -11873,7 +14928,10 @@ export interface operations {
                     /** @enum {string} */
                     decision: "approve" | "reject" | "deactivate" | "reactivate";
                     code?: components["schemas"]["DecisionCode"];
-                    text: string;
+                    /** @description The reason; only an approval needs none. */
+                    text?: string;
+                    /** @description Needed to approve a company of which an approved one has the name, a domain or the registration number; without it 409 `duplicate_company` names them. */
+                    confirm_duplicate?: boolean;
                 };
             };
         };
@@ -11881,7 +14939,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11938,6 +14996,7 @@ export interface operations {
                      *           "email_is_free_mail": false,
                      *           "registration_number_fits": true
                      *         },
+                     *         "duplicates": [],
                      *         "note": null,
                      *         "appeal_text": null,
                      *         "rejection": null
@@ -11948,6 +15007,62 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "company": {
+                         *         "id": 4,
+                         *         "name": "Halden Rail",
+                         *         "status": "pending",
+                         *         "legal_name": "Halden Rail Ltd",
+                         *         "registration_number": "07214385",
+                         *         "website": "https://haldenrail.test",
+                         *         "company_type": "SMEs",
+                         *         "company_size": "51-500",
+                         *         "industry": {
+                         *           "id": 12,
+                         *           "title": "Engineering"
+                         *         },
+                         *         "country": {
+                         *           "id": 232,
+                         *           "title": "United Kingdom"
+                         *         },
+                         *         "state": null,
+                         *         "city": "Derby",
+                         *         "address_line_1": null,
+                         *         "postcode": null,
+                         *         "contact_phone": null,
+                         *         "description": "Halden keeps signals and rolling stock running.",
+                         *         "logo": null,
+                         *         "veteran_commitment": "none",
+                         *         "submitted_at": "2026-11-18T09:41:00Z",
+                         *         "decided_at": null,
+                         *         "attempts_left": 3,
+                         *         "has_appealed": false,
+                         *         "appeal_is_open": false,
+                         *         "is_rechecked": false,
+                         *         "version": 1
+                         *       },
+                         *       "email_domain": "haldenrail.test",
+                         *       "admins": [
+                         *         {
+                         *           "id": 27,
+                         *           "name": "Ravi Gurung",
+                         *           "email": "recruiter-company-pending@haldenrail.test",
+                         *           "job_title": "Head of People"
+                         *         }
+                         *       ],
+                         *       "members": 1,
+                         *       "signs": {
+                         *         "email_matches_website": true,
+                         *         "email_is_free_mail": false,
+                         *         "registration_number_fits": true
+                         *       },
+                         *       "duplicates": [],
+                         *       "note": null,
+                         *       "appeal_text": null,
+                         *       "rejection": null
+                         *     }
+                         */
                         data: components["schemas"]["AdminCompany"];
                     };
                 };
@@ -11973,8 +15088,8 @@ export interface operations {
                 status?: components["schemas"]["UserStatus"];
                 role?: "veteran" | "recruiter";
                 /** @description Contains, whatever the case. */
-                search?: string;
-                page?: number;
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -11985,7 +15100,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12012,7 +15127,7 @@ export interface operations {
                      *       ],
                      *       "meta": {
                      *         "current_page": 1,
-                     *         "per_page": 12,
+                     *         "per_page": 20,
                      *         "last_page": 1,
                      *         "total": 1
                      *       }
@@ -12022,6 +15137,25 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 27,
+                         *         "name": "Ravi Gurung",
+                         *         "email": "recruiter-company-pending@haldenrail.test",
+                         *         "role": "recruiter",
+                         *         "status": "active",
+                         *         "is_admin": 1,
+                         *         "company": {
+                         *           "id": 4,
+                         *           "name": "Halden Rail",
+                         *           "status": "pending"
+                         *         },
+                         *         "created_at": "2026-10-02T09:00:00Z",
+                         *         "last_seen_at": null
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["AdminUser"][];
                         meta: {
                             current_page: number;
@@ -12050,7 +15184,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description User */
-                id: number;
+                id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -12067,7 +15201,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12096,6 +15230,23 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 27,
+                         *       "name": "Ravi Gurung",
+                         *       "email": "recruiter-company-pending@haldenrail.test",
+                         *       "role": "recruiter",
+                         *       "status": "active",
+                         *       "is_admin": 1,
+                         *       "company": {
+                         *         "id": 4,
+                         *         "name": "Halden Rail",
+                         *         "status": "pending"
+                         *       },
+                         *       "created_at": "2026-10-02T09:00:00Z",
+                         *       "last_seen_at": null
+                         *     }
+                         */
                         data: components["schemas"]["AdminUser"];
                     };
                 };
@@ -12118,10 +15269,11 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                subject_kind?: "company" | "user" | "invitation" | "tenant" | "job" | "course" | "service_provider" | "question" | "reference_row";
-                subject_id?: number;
+                subject_kind?: "company" | "user" | "invitation" | "tenant" | "job" | "course" | "service_provider" | "question" | "reference_row" | "address";
+                category?: components["schemas"]["AuditCategory"];
+                subject_id?: components["schemas"]["Id"];
                 action?: string;
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -12132,7 +15284,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12152,12 +15304,19 @@ export interface operations {
                      *           "subject": "Halden Rail",
                      *           "details": {
                      *             "status": "active"
-                     *           }
+                     *           },
+                     *           "category": "decision",
+                     *           "result": "done",
+                     *           "network": "203.0.113.9",
+                     *           "device": "Firefox on Windows",
+                     *           "place": "GB",
+                     *           "times": 1,
+                     *           "last_at": "2026-11-20T09:41:00Z"
                      *         }
                      *       ],
                      *       "meta": {
                      *         "current_page": 1,
-                     *         "per_page": 12,
+                     *         "per_page": 20,
                      *         "last_page": 1,
                      *         "total": 1
                      *       }
@@ -12167,6 +15326,30 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 12,
+                         *         "at": "2026-11-20T09:41:00Z",
+                         *         "actor_kind": "operator",
+                         *         "actor": "Simon Achebe (operator@demo.test)",
+                         *         "action": "company.approved",
+                         *         "subject_kind": "company",
+                         *         "subject_id": 4,
+                         *         "subject": "Halden Rail",
+                         *         "details": {
+                         *           "status": "active"
+                         *         },
+                         *         "category": "decision",
+                         *         "result": "done",
+                         *         "network": "203.0.113.9",
+                         *         "device": "Firefox on Windows",
+                         *         "place": "GB",
+                         *         "times": 1,
+                         *         "last_at": "2026-11-20T09:41:00Z"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["AuditEntry"][];
                         meta: {
                             current_page: number;
@@ -12189,171 +15372,11 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
-    saveCompanyLogo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    logo: Blob;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "message": "",
-                     *       "data": {
-                     *         "id": 4,
-                     *         "name": "Halden Rail",
-                     *         "status": "pending",
-                     *         "legal_name": "Halden Rail Ltd",
-                     *         "registration_number": "07214385",
-                     *         "website": "https://haldenrail.test",
-                     *         "company_type": "SMEs",
-                     *         "company_size": "51-500",
-                     *         "industry": {
-                     *           "id": 12,
-                     *           "title": "Engineering"
-                     *         },
-                     *         "country": {
-                     *           "id": 232,
-                     *           "title": "United Kingdom"
-                     *         },
-                     *         "state": null,
-                     *         "city": "Derby",
-                     *         "address_line_1": null,
-                     *         "postcode": null,
-                     *         "contact_phone": null,
-                     *         "description": "Halden keeps signals and rolling stock running.",
-                     *         "logo": null,
-                     *         "veteran_commitment": "none",
-                     *         "submitted_at": "2026-11-18T09:41:00Z",
-                     *         "decided_at": null,
-                     *         "attempts_left": 3,
-                     *         "has_appealed": false,
-                     *         "appeal_is_open": false,
-                     *         "is_rechecked": false,
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["Company"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    removeCompanyLogo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "message": "",
-                     *       "data": {
-                     *         "id": 4,
-                     *         "name": "Halden Rail",
-                     *         "status": "pending",
-                     *         "legal_name": "Halden Rail Ltd",
-                     *         "registration_number": "07214385",
-                     *         "website": "https://haldenrail.test",
-                     *         "company_type": "SMEs",
-                     *         "company_size": "51-500",
-                     *         "industry": {
-                     *           "id": 12,
-                     *           "title": "Engineering"
-                     *         },
-                     *         "country": {
-                     *           "id": 232,
-                     *           "title": "United Kingdom"
-                     *         },
-                     *         "state": null,
-                     *         "city": "Derby",
-                     *         "address_line_1": null,
-                     *         "postcode": null,
-                     *         "contact_phone": null,
-                     *         "description": "Halden keeps signals and rolling stock running.",
-                     *         "logo": null,
-                     *         "veteran_commitment": "none",
-                     *         "submitted_at": "2026-11-18T09:41:00Z",
-                     *         "decided_at": null,
-                     *         "attempts_left": 3,
-                     *         "has_appealed": false,
-                     *         "appeal_is_open": false,
-                     *         "is_rechecked": false,
-                     *         "version": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["Company"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            410: components["responses"]["Gone"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
     listJobReports: {
         parameters: {
             query?: {
                 status?: components["schemas"]["JobReportStatus"];
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -12364,7 +15387,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12398,7 +15421,7 @@ export interface operations {
                      *       ],
                      *       "meta": {
                      *         "current_page": 1,
-                     *         "per_page": 12,
+                     *         "per_page": 20,
                      *         "last_page": 1,
                      *         "total": 1
                      *       }
@@ -12408,6 +15431,32 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "job": {
+                         *           "id": 31,
+                         *           "title": "Depot Shift Manager",
+                         *           "status": "published",
+                         *           "company": {
+                         *             "id": 2,
+                         *             "name": "Northgate Logistics Ltd"
+                         *           }
+                         *         },
+                         *         "count": 1,
+                         *         "reports": [
+                         *           {
+                         *             "id": 7,
+                         *             "reason": "misleading",
+                         *             "text": "The place is another one.",
+                         *             "created_at": "2026-11-20T09:41:00Z",
+                         *             "status": "open",
+                         *             "decided_at": null
+                         *           }
+                         *         ]
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["ReportedJob"][];
                         meta: {
                             current_page: number;
@@ -12436,7 +15485,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -12458,7 +15507,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12510,13 +15559,14 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     listOutbox: {
         parameters: {
             query?: {
                 state?: "queued" | "sending" | "sent" | "failed";
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -12527,7 +15577,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12551,7 +15601,7 @@ export interface operations {
                      *       ],
                      *       "meta": {
                      *         "current_page": 1,
-                     *         "per_page": 12,
+                     *         "per_page": 20,
                      *         "last_page": 1,
                      *         "total": 1
                      *       }
@@ -12561,6 +15611,22 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 5,
+                         *         "kind": "company_approve",
+                         *         "to": "recruiter-company-pending@haldenrail.test",
+                         *         "subject": "Halden Rail is approved",
+                         *         "state": "sent",
+                         *         "attempts": 1,
+                         *         "last_error": null,
+                         *         "created_at": "2026-11-20T09:41:00Z",
+                         *         "sent_at": "2026-11-20T09:41:02Z",
+                         *         "next_attempt_at": null
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["OutgoingMail"][];
                         meta: {
                             current_page: number;
@@ -12595,7 +15661,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12621,6 +15687,20 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "name": "cities",
+                         *         "title": "Towns",
+                         *         "rows": 20622,
+                         *         "source": {
+                         *           "text": "Contains information from the Countries States Cities Database.",
+                         *           "licence": "Open Database License (ODbL) 1.0",
+                         *           "url": null
+                         *         }
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["ReferenceList"][];
                     };
                 };
@@ -12641,15 +15721,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Every word is in the name or the key. */
-                search?: string;
+                search?: components["parameters"]["Search2"];
                 /** @description Both without it. */
-                state?: "offered" | "withdrawn";
-                page?: number;
+                state?: components["parameters"]["State"];
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path: {
                 /** @description Which list */
-                list: "military-services" | "military-ranks" | "military-navy-services" | "military-branches" | "military-corps" | "military-professions" | "military-badged-roles" | "industries" | "civilian-occupations" | "crosswalk" | "countries" | "states" | "cities";
+                list: components["parameters"]["List"];
             };
             cookie?: never;
         };
@@ -12658,7 +15738,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12683,7 +15763,7 @@ export interface operations {
                      *       ],
                      *       "meta": {
                      *         "current_page": 1,
-                     *         "per_page": 12,
+                     *         "per_page": 20,
                      *         "last_page": 1,
                      *         "total": 1,
                      *         "table": {
@@ -12711,12 +15791,49 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 7,
+                         *         "key": "site-safety",
+                         *         "title": "Site safety and plant tickets",
+                         *         "is_withdrawn": false,
+                         *         "is_shared": false,
+                         *         "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+                         *         "cells": {
+                         *           "code": "site-safety",
+                         *           "title": "Site safety and plant tickets",
+                         *           "level": "Level 2"
+                         *         }
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["ContentRow"][];
                         meta: {
                             current_page: number;
                             per_page: number;
                             last_page: number;
                             total: number;
+                            /**
+                             * @example {
+                             *       "name": "courses",
+                             *       "one": "course",
+                             *       "many": "courses",
+                             *       "is_editable": true,
+                             *       "source": null,
+                             *       "columns": [
+                             *         {
+                             *           "name": "code",
+                             *           "label": "Key",
+                             *           "hint": null,
+                             *           "type": "key",
+                             *           "is_required": true,
+                             *           "max_length": null,
+                             *           "choices": null
+                             *         }
+                             *       ]
+                             *     }
+                             */
                             table: components["schemas"]["ContentTable"];
                         };
                     };
@@ -12740,7 +15857,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Which list */
-                list: "military-services" | "military-ranks" | "military-navy-services" | "military-branches" | "military-corps" | "military-professions" | "military-badged-roles" | "industries" | "civilian-occupations" | "crosswalk" | "countries" | "states" | "cities";
+                list: components["parameters"]["List"];
             };
             cookie?: never;
         };
@@ -12749,8 +15866,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
-                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12775,9 +15892,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Which list */
-                list: "military-services" | "military-ranks" | "military-navy-services" | "military-branches" | "military-corps" | "military-professions" | "military-badged-roles" | "industries" | "civilian-occupations" | "crosswalk" | "countries" | "states" | "cities";
+                list: components["parameters"]["List"];
                 /** @description Row */
-                id: number;
+                id: components["parameters"]["RowId"];
             };
             cookie?: never;
         };
@@ -12786,7 +15903,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12833,6 +15950,41 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "row": {
+                         *         "id": 7,
+                         *         "key": "site-safety",
+                         *         "title": "Site safety and plant tickets",
+                         *         "is_withdrawn": false,
+                         *         "is_shared": false,
+                         *         "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+                         *         "cells": {
+                         *           "code": "site-safety",
+                         *           "title": "Site safety and plant tickets",
+                         *           "level": "Level 2"
+                         *         }
+                         *       },
+                         *       "table": {
+                         *         "name": "courses",
+                         *         "one": "course",
+                         *         "many": "courses",
+                         *         "is_editable": true,
+                         *         "source": null,
+                         *         "columns": [
+                         *           {
+                         *             "name": "code",
+                         *             "label": "Key",
+                         *             "hint": null,
+                         *             "type": "key",
+                         *             "is_required": true,
+                         *             "max_length": null,
+                         *             "choices": null
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         data: {
                             row: components["schemas"]["ContentRow"];
                             table: components["schemas"]["ContentTable"];
@@ -12856,15 +16008,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Every word is in the name or the key. */
-                search?: string;
+                search?: components["parameters"]["Search2"];
                 /** @description Both without it. */
-                state?: "offered" | "withdrawn";
-                page?: number;
+                state?: components["parameters"]["State"];
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path: {
                 /** @description Of what kind */
-                content: "courses" | "service-providers" | "questions";
+                content: components["parameters"]["Kind"];
             };
             cookie?: never;
         };
@@ -12873,7 +16025,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12898,7 +16050,7 @@ export interface operations {
                      *       ],
                      *       "meta": {
                      *         "current_page": 1,
-                     *         "per_page": 12,
+                     *         "per_page": 20,
                      *         "last_page": 1,
                      *         "total": 1,
                      *         "table": {
@@ -12926,12 +16078,49 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 7,
+                         *         "key": "site-safety",
+                         *         "title": "Site safety and plant tickets",
+                         *         "is_withdrawn": false,
+                         *         "is_shared": false,
+                         *         "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+                         *         "cells": {
+                         *           "code": "site-safety",
+                         *           "title": "Site safety and plant tickets",
+                         *           "level": "Level 2"
+                         *         }
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["ContentRow"][];
                         meta: {
                             current_page: number;
                             per_page: number;
                             last_page: number;
                             total: number;
+                            /**
+                             * @example {
+                             *       "name": "courses",
+                             *       "one": "course",
+                             *       "many": "courses",
+                             *       "is_editable": true,
+                             *       "source": null,
+                             *       "columns": [
+                             *         {
+                             *           "name": "code",
+                             *           "label": "Key",
+                             *           "hint": null,
+                             *           "type": "key",
+                             *           "is_required": true,
+                             *           "max_length": null,
+                             *           "choices": null
+                             *         }
+                             *       ]
+                             *     }
+                             */
                             table: components["schemas"]["ContentTable"];
                         };
                     };
@@ -12955,7 +16144,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Of what kind */
-                content: "courses" | "service-providers" | "questions";
+                content: components["parameters"]["Kind"];
             };
             cookie?: never;
         };
@@ -12965,10 +16154,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13020,7 +16209,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Of what kind */
-                content: "courses" | "service-providers" | "questions";
+                content: components["parameters"]["Kind"];
             };
             cookie?: never;
         };
@@ -13029,8 +16218,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
-                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13055,7 +16244,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Of what kind */
-                content: "courses" | "service-providers" | "questions";
+                content: components["parameters"]["Kind"];
             };
             cookie?: never;
         };
@@ -13076,7 +16265,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13140,9 +16329,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Of what kind */
-                content: "courses" | "service-providers" | "questions";
+                content: components["parameters"]["Kind"];
                 /** @description Row */
-                id: number;
+                id: components["parameters"]["RowId"];
             };
             cookie?: never;
         };
@@ -13151,7 +16340,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13198,6 +16387,41 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "row": {
+                         *         "id": 7,
+                         *         "key": "site-safety",
+                         *         "title": "Site safety and plant tickets",
+                         *         "is_withdrawn": false,
+                         *         "is_shared": false,
+                         *         "version": "9Qk3xZ4vYbW1rT6uPq8s2A",
+                         *         "cells": {
+                         *           "code": "site-safety",
+                         *           "title": "Site safety and plant tickets",
+                         *           "level": "Level 2"
+                         *         }
+                         *       },
+                         *       "table": {
+                         *         "name": "courses",
+                         *         "one": "course",
+                         *         "many": "courses",
+                         *         "is_editable": true,
+                         *         "source": null,
+                         *         "columns": [
+                         *           {
+                         *             "name": "code",
+                         *             "label": "Key",
+                         *             "hint": null,
+                         *             "type": "key",
+                         *             "is_required": true,
+                         *             "max_length": null,
+                         *             "choices": null
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         data: {
                             row: components["schemas"]["ContentRow"];
                             table: components["schemas"]["ContentTable"];
@@ -13223,9 +16447,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Of what kind */
-                content: "courses" | "service-providers" | "questions";
+                content: components["parameters"]["Kind"];
                 /** @description Row */
-                id: number;
+                id: components["parameters"]["RowId"];
             };
             cookie?: never;
         };
@@ -13238,7 +16462,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13290,9 +16514,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Of what kind */
-                content: "courses" | "service-providers" | "questions";
+                content: components["parameters"]["Kind"];
                 /** @description Row */
-                id: number;
+                id: components["parameters"]["RowId"];
             };
             cookie?: never;
         };
@@ -13301,7 +16525,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13318,6 +16542,11 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "result": "deleted"
+                         *     }
+                         */
                         data: {
                             /** @enum {string} */
                             result: "deleted" | "withdrawn";
@@ -13350,7 +16579,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13415,6 +16644,59 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "step": 1,
+                         *       "cv_step": 0,
+                         *       "percentage": 20,
+                         *       "is_completed": false,
+                         *       "skipped_at": null,
+                         *       "resume_id": null,
+                         *       "drafts": [],
+                         *       "stages": [
+                         *         {
+                         *           "key": "personal_details",
+                         *           "status": "done",
+                         *           "done_at": "2026-11-20T14:21:00Z",
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "upload_cv",
+                         *           "status": "current",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "career_direction",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "action_plan",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "services",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         }
+                         *       ],
+                         *       "personal_details": {
+                         *         "dob": "1991-04-17",
+                         *         "phone_number": "7700900123",
+                         *         "country_code": "+44",
+                         *         "gender": "female",
+                         *         "question_id": 1,
+                         *         "answer_option_id": 2
+                         *       },
+                         *       "career_direction": null,
+                         *       "version": 2
+                         *     }
+                         */
                         data: components["schemas"]["Onboarding"];
                     };
                 };
@@ -13446,7 +16728,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13463,6 +16745,11 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "version": 4
+                         *     }
+                         */
                         data: {
                             version: number;
                         };
@@ -13500,7 +16787,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13565,6 +16852,59 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "step": 1,
+                         *       "cv_step": 0,
+                         *       "percentage": 20,
+                         *       "is_completed": false,
+                         *       "skipped_at": null,
+                         *       "resume_id": null,
+                         *       "drafts": [],
+                         *       "stages": [
+                         *         {
+                         *           "key": "personal_details",
+                         *           "status": "done",
+                         *           "done_at": "2026-11-20T14:21:00Z",
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "upload_cv",
+                         *           "status": "current",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "career_direction",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "action_plan",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "services",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         }
+                         *       ],
+                         *       "personal_details": {
+                         *         "dob": "1991-04-17",
+                         *         "phone_number": "7700900123",
+                         *         "country_code": "+44",
+                         *         "gender": "female",
+                         *         "question_id": 1,
+                         *         "answer_option_id": 2
+                         *       },
+                         *       "career_direction": null,
+                         *       "version": 2
+                         *     }
+                         */
                         data: components["schemas"]["Onboarding"];
                     };
                 };
@@ -13588,7 +16928,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -13604,10 +16944,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Accepted: it is done later. */
             202: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13631,8 +16971,20 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "resume_id": 12,
+                         *       "parse": {
+                         *         "status": "processing",
+                         *         "confidence": null,
+                         *         "fields": [],
+                         *         "unmapped": [],
+                         *         "warnings": []
+                         *       }
+                         *     }
+                         */
                         data: {
-                            resume_id: number;
+                            resume_id: components["schemas"]["Id"];
                             parse: components["schemas"]["ParseResult"];
                         };
                     };
@@ -13665,7 +17017,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13700,7 +17052,7 @@ export interface operations {
                 "application/json": {
                     /** @constant */
                     skipped?: true;
-                    resume_id?: number;
+                    resume_id?: components["schemas"]["Id"];
                     version?: number;
                     confirmed_sections?: components["schemas"]["SectionName"][];
                     sections?: components["schemas"]["ResumeSections"];
@@ -13711,7 +17063,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13779,6 +17131,62 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "resume": null,
+                         *       "onboarding": {
+                         *         "step": 1,
+                         *         "cv_step": 0,
+                         *         "percentage": 20,
+                         *         "is_completed": false,
+                         *         "skipped_at": null,
+                         *         "resume_id": null,
+                         *         "drafts": [],
+                         *         "stages": [
+                         *           {
+                         *             "key": "personal_details",
+                         *             "status": "done",
+                         *             "done_at": "2026-11-20T14:21:00Z",
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "upload_cv",
+                         *             "status": "current",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "career_direction",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "action_plan",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "services",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           }
+                         *         ],
+                         *         "personal_details": {
+                         *           "dob": "1991-04-17",
+                         *           "phone_number": "7700900123",
+                         *           "country_code": "+44",
+                         *           "gender": "female",
+                         *           "question_id": 1,
+                         *           "answer_option_id": 2
+                         *         },
+                         *         "career_direction": null,
+                         *         "version": 2
+                         *       }
+                         *     }
+                         */
                         data: {
                             resume: components["schemas"]["Resume"] | null;
                             onboarding: components["schemas"]["Onboarding"];
@@ -13811,8 +17219,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    question_id: number;
-                    answer_option_id: number;
+                    question_id: components["schemas"]["Id"];
+                    answer_option_id: components["schemas"]["Id"];
                     /** @enum {string} */
                     type?: "onboarding" | "update";
                 };
@@ -13822,7 +17230,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13895,6 +17303,67 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "career_direction": {
+                         *         "id": 101,
+                         *         "title": "Find a job now",
+                         *         "question_id": 10,
+                         *         "answer_option_id": 101
+                         *       },
+                         *       "onboarding": {
+                         *         "step": 1,
+                         *         "cv_step": 0,
+                         *         "percentage": 20,
+                         *         "is_completed": false,
+                         *         "skipped_at": null,
+                         *         "resume_id": null,
+                         *         "drafts": [],
+                         *         "stages": [
+                         *           {
+                         *             "key": "personal_details",
+                         *             "status": "done",
+                         *             "done_at": "2026-11-20T14:21:00Z",
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "upload_cv",
+                         *             "status": "current",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "career_direction",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "action_plan",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "services",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           }
+                         *         ],
+                         *         "personal_details": {
+                         *           "dob": "1991-04-17",
+                         *           "phone_number": "7700900123",
+                         *           "country_code": "+44",
+                         *           "gender": "female",
+                         *           "question_id": 1,
+                         *           "answer_option_id": 2
+                         *         },
+                         *         "career_direction": null,
+                         *         "version": 2
+                         *       }
+                         *     }
+                         */
                         data: {
                             career_direction: components["schemas"]["CareerDirection"];
                             onboarding: components["schemas"]["Onboarding"];
@@ -13923,7 +17392,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Career direction: the id of the chosen option */
-                id: number;
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -13932,7 +17401,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13973,6 +17442,35 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 1,
+                         *         "code": "service_status",
+                         *         "title": "What best describes you?",
+                         *         "help_text": null,
+                         *         "why_we_ask": "So that dates and services fit your situation.",
+                         *         "type": "single_choice",
+                         *         "is_required": true,
+                         *         "order": 1,
+                         *         "max_length": null,
+                         *         "min": null,
+                         *         "max": null,
+                         *         "visibility_place": "personal_details",
+                         *         "depends_on": null,
+                         *         "options": [
+                         *           {
+                         *             "id": 1,
+                         *             "label": "Still serving",
+                         *             "value": "serving",
+                         *             "order": 1,
+                         *             "is_exclusive": false
+                         *           }
+                         *         ],
+                         *         "answer": null
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["Question"][];
                     };
                 };
@@ -14000,7 +17498,7 @@ export interface operations {
             content: {
                 "application/json": {
                     answers: components["schemas"]["GivenAnswer"][];
-                    career_direction_id?: number;
+                    career_direction_id?: components["schemas"]["Id"];
                     /** @default true */
                     is_final?: boolean;
                 };
@@ -14010,108 +17508,104 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "message": "",
-                     *       "data": {
-                     *         "action_plan": {
-                     *           "id": 3,
-                     *           "version": 1,
-                     *           "status": "draft",
-                     *           "career_direction": {
-                     *             "id": 101,
-                     *             "title": "Find a job now"
-                     *           },
-                     *           "leaving_date": "2027-02-26",
-                     *           "generated_from": [
-                     *             11,
-                     *             12
-                     *           ],
-                     *           "tasks": [
-                     *             {
-                     *               "id": 9,
-                     *               "title": "Register with a civilian GP",
-                     *               "why": "You leave Defence Primary Healthcare on your last day",
-                     *               "category": "healthcare",
-                     *               "priority": 2,
-                     *               "due_on": "2027-02-12",
-                     *               "status": "todo",
-                     *               "note": null,
-                     *               "link": null,
-                     *               "version": 1
-                     *             }
-                     *           ]
-                     *         },
-                     *         "onboarding": {
-                     *           "step": 1,
-                     *           "cv_step": 0,
-                     *           "percentage": 20,
-                     *           "is_completed": false,
-                     *           "skipped_at": null,
-                     *           "resume_id": null,
-                     *           "drafts": [],
-                     *           "stages": [
-                     *             {
-                     *               "key": "personal_details",
-                     *               "status": "done",
-                     *               "done_at": "2026-11-20T14:21:00Z",
-                     *               "note": null
-                     *             },
-                     *             {
-                     *               "key": "upload_cv",
-                     *               "status": "current",
-                     *               "done_at": null,
-                     *               "note": null
-                     *             },
-                     *             {
-                     *               "key": "career_direction",
-                     *               "status": "ahead",
-                     *               "done_at": null,
-                     *               "note": null
-                     *             },
-                     *             {
-                     *               "key": "action_plan",
-                     *               "status": "ahead",
-                     *               "done_at": null,
-                     *               "note": null
-                     *             },
-                     *             {
-                     *               "key": "services",
-                     *               "status": "ahead",
-                     *               "done_at": null,
-                     *               "note": null
-                     *             }
-                     *           ],
-                     *           "personal_details": {
-                     *             "dob": "1991-04-17",
-                     *             "phone_number": "7700900123",
-                     *             "country_code": "+44",
-                     *             "gender": "female",
-                     *             "question_id": 1,
-                     *             "answer_option_id": 2
-                     *           },
-                     *           "career_direction": null,
-                     *           "version": 2
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "action_plan": {
+                         *         "id": 3,
+                         *         "version": 1,
+                         *         "status": "draft",
+                         *         "career_direction": {
+                         *           "id": 101,
+                         *           "title": "Find a job now"
+                         *         },
+                         *         "leaving_date": "2027-02-26",
+                         *         "generated_from": [
+                         *           11,
+                         *           12
+                         *         ],
+                         *         "tasks": [
+                         *           {
+                         *             "id": 9,
+                         *             "title": "Register with a civilian GP",
+                         *             "why": "You leave Defence Primary Healthcare on your last day",
+                         *             "category": "healthcare",
+                         *             "priority": 2,
+                         *             "due_on": "2027-02-12",
+                         *             "status": "todo",
+                         *             "note": null,
+                         *             "link": null,
+                         *             "version": 1
+                         *           }
+                         *         ]
+                         *       },
+                         *       "onboarding": {
+                         *         "step": 1,
+                         *         "cv_step": 0,
+                         *         "percentage": 20,
+                         *         "is_completed": false,
+                         *         "skipped_at": null,
+                         *         "resume_id": null,
+                         *         "drafts": [],
+                         *         "stages": [
+                         *           {
+                         *             "key": "personal_details",
+                         *             "status": "done",
+                         *             "done_at": "2026-11-20T14:21:00Z",
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "upload_cv",
+                         *             "status": "current",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "career_direction",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "action_plan",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "services",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           }
+                         *         ],
+                         *         "personal_details": {
+                         *           "dob": "1991-04-17",
+                         *           "phone_number": "7700900123",
+                         *           "country_code": "+44",
+                         *           "gender": "female",
+                         *           "question_id": 1,
+                         *           "answer_option_id": 2
+                         *         },
+                         *         "career_direction": null,
+                         *         "version": 2
+                         *       }
+                         *     }
+                         */
                         data: {
                             action_plan: components["schemas"]["ActionPlan"] | null;
                             onboarding: components["schemas"]["Onboarding"];
                         };
                         meta?: {
                             /** @description Questions whose depends_on no longer holds. */
-                            dropped?: number[];
+                            dropped?: components["schemas"]["Id"][];
                         };
                     };
                 };
@@ -14143,7 +17637,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14155,14 +17649,15 @@ export interface operations {
                      *         "recommended": [
                      *           {
                      *             "id": 5,
-                     *             "name": "Harbour Line",
+                     *             "name": "Samaritans",
                      *             "category": "healthcare",
                      *             "summary": "Someone to talk to, day and night.",
                      *             "service_type": [
                      *               "online"
                      *             ],
                      *             "availability": "24/7_support",
-                     *             "phone": "0800 000 000",
+                     *             "phone": "116 123",
+                     *             "text_number": null,
                      *             "email": null,
                      *             "url": null,
                      *             "crisis_line": true,
@@ -14203,7 +17698,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    service_ids: number[];
+                    service_ids: components["schemas"]["Id"][];
                     category_ids?: number[];
                     candidate_visibility: components["schemas"]["Visibility"];
                 };
@@ -14213,7 +17708,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14278,6 +17773,59 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "step": 1,
+                         *       "cv_step": 0,
+                         *       "percentage": 20,
+                         *       "is_completed": false,
+                         *       "skipped_at": null,
+                         *       "resume_id": null,
+                         *       "drafts": [],
+                         *       "stages": [
+                         *         {
+                         *           "key": "personal_details",
+                         *           "status": "done",
+                         *           "done_at": "2026-11-20T14:21:00Z",
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "upload_cv",
+                         *           "status": "current",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "career_direction",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "action_plan",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "services",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         }
+                         *       ],
+                         *       "personal_details": {
+                         *         "dob": "1991-04-17",
+                         *         "phone_number": "7700900123",
+                         *         "country_code": "+44",
+                         *         "gender": "female",
+                         *         "question_id": 1,
+                         *         "answer_option_id": 2
+                         *       },
+                         *       "career_direction": null,
+                         *       "version": 2
+                         *     }
+                         */
                         data: components["schemas"]["Onboarding"];
                     };
                 };
@@ -14309,7 +17857,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14374,6 +17922,59 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "step": 1,
+                         *       "cv_step": 0,
+                         *       "percentage": 20,
+                         *       "is_completed": false,
+                         *       "skipped_at": null,
+                         *       "resume_id": null,
+                         *       "drafts": [],
+                         *       "stages": [
+                         *         {
+                         *           "key": "personal_details",
+                         *           "status": "done",
+                         *           "done_at": "2026-11-20T14:21:00Z",
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "upload_cv",
+                         *           "status": "current",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "career_direction",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "action_plan",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         },
+                         *         {
+                         *           "key": "services",
+                         *           "status": "ahead",
+                         *           "done_at": null,
+                         *           "note": null
+                         *         }
+                         *       ],
+                         *       "personal_details": {
+                         *         "dob": "1991-04-17",
+                         *         "phone_number": "7700900123",
+                         *         "country_code": "+44",
+                         *         "gender": "female",
+                         *         "question_id": 1,
+                         *         "answer_option_id": 2
+                         *       },
+                         *       "career_direction": null,
+                         *       "version": 2
+                         *     }
+                         */
                         data: components["schemas"]["Onboarding"];
                     };
                 };
@@ -14402,7 +18003,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14444,6 +18045,36 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 3,
+                         *       "version": 1,
+                         *       "status": "draft",
+                         *       "career_direction": {
+                         *         "id": 101,
+                         *         "title": "Find a job now"
+                         *       },
+                         *       "leaving_date": "2027-02-26",
+                         *       "generated_from": [
+                         *         11,
+                         *         12
+                         *       ],
+                         *       "tasks": [
+                         *         {
+                         *           "id": 9,
+                         *           "title": "Register with a civilian GP",
+                         *           "why": "You leave Defence Primary Healthcare on your last day",
+                         *           "category": "healthcare",
+                         *           "priority": 2,
+                         *           "due_on": "2027-02-12",
+                         *           "status": "todo",
+                         *           "note": null,
+                         *           "link": null,
+                         *           "version": 1
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         data: components["schemas"]["ActionPlan"];
                     };
                 };
@@ -14477,7 +18108,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14572,6 +18203,89 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "action_plan": {
+                         *         "id": 3,
+                         *         "version": 1,
+                         *         "status": "draft",
+                         *         "career_direction": {
+                         *           "id": 101,
+                         *           "title": "Find a job now"
+                         *         },
+                         *         "leaving_date": "2027-02-26",
+                         *         "generated_from": [
+                         *           11,
+                         *           12
+                         *         ],
+                         *         "tasks": [
+                         *           {
+                         *             "id": 9,
+                         *             "title": "Register with a civilian GP",
+                         *             "why": "You leave Defence Primary Healthcare on your last day",
+                         *             "category": "healthcare",
+                         *             "priority": 2,
+                         *             "due_on": "2027-02-12",
+                         *             "status": "todo",
+                         *             "note": null,
+                         *             "link": null,
+                         *             "version": 1
+                         *           }
+                         *         ]
+                         *       },
+                         *       "onboarding": {
+                         *         "step": 1,
+                         *         "cv_step": 0,
+                         *         "percentage": 20,
+                         *         "is_completed": false,
+                         *         "skipped_at": null,
+                         *         "resume_id": null,
+                         *         "drafts": [],
+                         *         "stages": [
+                         *           {
+                         *             "key": "personal_details",
+                         *             "status": "done",
+                         *             "done_at": "2026-11-20T14:21:00Z",
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "upload_cv",
+                         *             "status": "current",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "career_direction",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "action_plan",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           },
+                         *           {
+                         *             "key": "services",
+                         *             "status": "ahead",
+                         *             "done_at": null,
+                         *             "note": null
+                         *           }
+                         *         ],
+                         *         "personal_details": {
+                         *           "dob": "1991-04-17",
+                         *           "phone_number": "7700900123",
+                         *           "country_code": "+44",
+                         *           "gender": "female",
+                         *           "question_id": 1,
+                         *           "answer_option_id": 2
+                         *         },
+                         *         "career_direction": null,
+                         *         "version": 2
+                         *       }
+                         *     }
+                         */
                         data: {
                             action_plan: components["schemas"]["ActionPlan"];
                             onboarding: components["schemas"]["Onboarding"];
@@ -14606,7 +18320,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14625,6 +18339,13 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "version": 1,
+                         *       "status": "active",
+                         *       "questions": []
+                         *     }
+                         */
                         data: {
                             /** @description Of the plan as it is now. */
                             version: number;
@@ -14672,7 +18393,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14732,13 +18453,63 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "action_plan": {
+                         *         "id": 3,
+                         *         "version": 2,
+                         *         "status": "active",
+                         *         "career_direction": {
+                         *           "id": 101,
+                         *           "title": "Find a job now"
+                         *         },
+                         *         "leaving_date": "2027-02-26",
+                         *         "generated_from": [
+                         *           11,
+                         *           12
+                         *         ],
+                         *         "note": null,
+                         *         "tasks": [
+                         *           {
+                         *             "id": 9,
+                         *             "title": "Register with a civilian GP",
+                         *             "why": "You leave Defence Primary Healthcare on your last day",
+                         *             "category": "healthcare",
+                         *             "priority": 2,
+                         *             "due_on": "2027-01-15",
+                         *             "status": "todo",
+                         *             "note": null,
+                         *             "link": null,
+                         *             "version": 2
+                         *           }
+                         *         ]
+                         *       },
+                         *       "changes": {
+                         *         "added": [],
+                         *         "removed": [],
+                         *         "moved": [
+                         *           {
+                         *             "title": "Register with a civilian GP",
+                         *             "category": "healthcare",
+                         *             "due_on": "2027-01-15",
+                         *             "was_due_on": "2027-02-12"
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         data: {
                             action_plan: components["schemas"]["ActionPlan"];
                             changes: components["schemas"]["ActionPlanChanges"];
                         };
+                        /**
+                         * @example {
+                         *       "dropped": []
+                         *     }
+                         */
                         meta?: {
                             /** @description Questions whose depends_on does not hold, or that are not asked any more. */
-                            dropped?: number[];
+                            dropped?: components["schemas"]["Id"][];
                         };
                     };
                 };
@@ -14764,7 +18535,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Task */
-                id: number;
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -14784,7 +18555,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14841,7 +18612,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14863,6 +18634,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -14876,7 +18648,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -14894,10 +18666,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14912,6 +18684,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
@@ -14929,7 +18702,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
             };
             cookie?: never;
         };
@@ -14938,7 +18711,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14968,7 +18741,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
                 /** @description Step */
                 n: number;
             };
@@ -14982,9 +18755,9 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     answers?: {
-                        question_id: number;
-                        answer_option_id?: number;
-                        answer_option_ids?: number[];
+                        question_id: components["schemas"]["Id"];
+                        answer_option_id?: components["schemas"]["Id"];
+                        answer_option_ids?: components["schemas"]["Id"][];
                         answer_text?: string;
                         answer_number?: number;
                     }[];
@@ -14998,7 +18771,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15035,7 +18808,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
             };
             cookie?: never;
         };
@@ -15050,7 +18823,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15083,7 +18856,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
             };
             cookie?: never;
         };
@@ -15098,7 +18871,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15131,7 +18904,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
             };
             cookie?: never;
         };
@@ -15148,7 +18921,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15185,7 +18958,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
             };
             cookie?: never;
         };
@@ -15199,10 +18972,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15235,9 +19008,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
                 /** @description Milestone */
-                mid: number;
+                mid: components["parameters"]["Milestone"];
             };
             cookie?: never;
         };
@@ -15258,7 +19031,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15291,9 +19064,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
                 /** @description Milestone */
-                mid: number;
+                mid: components["parameters"]["Milestone"];
             };
             cookie?: never;
         };
@@ -15302,8 +19075,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
-                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15330,9 +19103,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
                 /** @description Milestone */
-                mid: number;
+                mid: components["parameters"]["Milestone"];
             };
             cookie?: never;
         };
@@ -15345,10 +19118,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15381,9 +19154,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
                 /** @description Milestone */
-                mid: number;
+                mid: components["parameters"]["Milestone"];
             };
             cookie?: never;
         };
@@ -15392,7 +19165,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15423,7 +19196,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
             };
             cookie?: never;
         };
@@ -15432,8 +19205,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
-                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15458,7 +19231,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Transition plan */
-                id: number;
+                id: components["parameters"]["TransitionPlanId"];
             };
             cookie?: never;
         };
@@ -15467,8 +19240,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
-                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15502,7 +19275,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15531,7 +19304,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -15544,15 +19317,15 @@ export interface operations {
                     kind: "cv" | "resume";
                     template_id: components["schemas"]["ResumeTemplateId"];
                     colour: components["schemas"]["ResumeColour"];
-                    from_resume_id?: number;
+                    from_resume_id?: components["schemas"]["Id"];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15585,7 +19358,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
@@ -15594,7 +19367,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15622,12 +19395,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Which one is primary from now on; needed when the primary goes and others stay. */
-                next_primary_id?: number;
+                next_primary_id?: components["schemas"]["Id"];
             };
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
@@ -15636,7 +19409,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15667,7 +19440,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
@@ -15689,7 +19462,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15725,7 +19498,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
                 section: components["schemas"]["SectionName"];
             };
             cookie?: never;
@@ -15755,7 +19528,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15787,20 +19560,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15831,7 +19604,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
@@ -15840,7 +19613,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15871,7 +19644,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
@@ -15880,7 +19653,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15910,8 +19683,8 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
-                n: number;
+                id: components["parameters"]["ResumeId"];
+                n: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -15920,7 +19693,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15950,7 +19723,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
@@ -15969,7 +19742,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16001,7 +19774,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
@@ -16016,7 +19789,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16054,7 +19827,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16077,195 +19850,12 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
-    listFederalResumes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["FederalResumeSummary"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            410: components["responses"]["Gone"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    createFederalResume: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    title: string;
-                    from_resume_id?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["FederalResume"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    getFederalResume: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Federal résumé */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["FederalResume"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            410: components["responses"]["Gone"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    saveFederalResume: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Federal résumé */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    version: number;
-                    title?: string;
-                    /**
-                     * @description Marks it as ready.
-                     * @enum {string}
-                     */
-                    status?: "ready";
-                    header?: components["schemas"]["FederalHeader"];
-                    summary?: string;
-                    experience?: components["schemas"]["FederalExperience"][];
-                    education?: components["schemas"]["FederalEducation"][];
-                    training?: components["schemas"]["ResumeTraining"][];
-                    skills?: components["schemas"]["ResumeSkill"][];
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["FederalResume"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
     importResume: {
         parameters: {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -16277,15 +19867,15 @@ export interface operations {
                     file: Blob;
                     /** @enum {string} */
                     source?: "upload" | "json_resume";
-                    into_resume_id?: number;
+                    into_resume_id?: components["schemas"]["Id"];
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Accepted: it is done later. */
             202: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16294,7 +19884,7 @@ export interface operations {
                         status: true;
                         message: string;
                         data: {
-                            resume_id: number;
+                            resume_id: components["schemas"]["Id"];
                             parse: components["schemas"]["ParseResult"];
                         };
                     };
@@ -16321,7 +19911,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
@@ -16330,7 +19920,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16362,7 +19952,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
@@ -16371,7 +19961,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16398,11 +19988,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
@@ -16417,10 +20007,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16453,7 +20043,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Résumé */
-                id: number;
+                id: components["parameters"]["ResumeId"];
             };
             cookie?: never;
         };
@@ -16462,7 +20052,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16487,296 +20077,6 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
-    deleteAccount: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    current_password?: string;
-                    reason?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            202: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["AccountDeletion"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            409: components["responses"]["Conflict"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    cancelAccountDeletion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["AccountDeletion"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            409: components["responses"]["Conflict"];
-            410: components["responses"]["Gone"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    getCandidatePreview: {
-        parameters: {
-            query: {
-                audience: components["schemas"]["PreviewAudience"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["CandidatePreview"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            410: components["responses"]["Gone"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    getServiceHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["ServiceHistory"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            410: components["responses"]["Gone"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    saveServiceHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description As it was read; null where there was no CV. */
-                    resume_id: number | null;
-                    version: number;
-                    periods: components["schemas"]["MilitaryExperience"][];
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["ServiceHistory"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    createGdprPdf: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description All of them where none is named. */
-                    sections?: ("profile" | "onboarding" | "resumes" | "applications" | "plans" | "notifications" | "consents" | "access_log")[];
-                    /** @enum {string} */
-                    format?: "pdf" | "json";
-                    current_password?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            202: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: {
-                            id: number;
-                            /** @constant */
-                            status: "processing";
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            409: components["responses"]["Conflict"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    getGdprPdf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["AccountExport"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            410: components["responses"]["Gone"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
     getFile: {
         parameters: {
             query?: never;
@@ -16791,8 +20091,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
-                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16811,26 +20111,209 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    listFederalResumes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["FederalResumeSummary"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createFederalResume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    from_resume_id?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["FederalResume"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getFederalResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Federal résumé */
+                id: components["parameters"]["FederalResumeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["FederalResume"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveFederalResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Federal résumé */
+                id: components["parameters"]["FederalResumeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    title?: string;
+                    /**
+                     * @description Marks it as ready.
+                     * @enum {string}
+                     */
+                    status?: "ready";
+                    header?: components["schemas"]["FederalHeader"];
+                    summary?: string;
+                    experience?: components["schemas"]["FederalExperience"][];
+                    education?: components["schemas"]["FederalEducation"][];
+                    training?: components["schemas"]["ResumeTraining"][];
+                    skills?: components["schemas"]["ResumeSkill"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["FederalResume"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     listJobs: {
         parameters: {
             query?: {
-                job_role?: number;
-                experience?: number;
+                job_role?: components["schemas"]["Id"];
+                experience?: components["schemas"]["Id"];
                 /** @description The tenant’s own unless told. */
-                country_id?: number;
-                state?: number;
-                city?: number[];
+                country_id?: components["schemas"]["Id"];
+                state?: components["schemas"]["Id"];
+                city?: components["schemas"]["Id"][];
                 /** @description What fits the veteran who asks; ignored for others. */
                 matching_jobs?: boolean;
                 job_type?: components["schemas"]["JobType"][];
-                industry?: number[];
+                industry?: components["schemas"]["Id"][];
                 type?: components["schemas"]["WorkType"][];
                 /** @description Chips, all of which must be found; each may use “quotes”, or and -. */
                 search?: string[];
                 posted?: components["schemas"]["Posted"];
                 sorted_by?: "relevance" | "date" | "salary";
-                sorted_type?: "asc" | "desc";
-                page?: number;
+                sorted_type?: components["parameters"]["SortedType"];
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -16841,7 +20324,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16876,7 +20359,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -16887,10 +20370,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16923,7 +20406,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16932,7 +20415,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16959,7 +20442,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16971,14 +20454,14 @@ export interface operations {
                     job_role_id?: number | null;
                     job_type?: components["schemas"]["JobType"][];
                     type?: components["schemas"]["WorkType"][];
-                    industry?: number[];
+                    industry?: components["schemas"]["Id"][];
                     experience_id?: number | null;
                     country_id?: number | null;
                     state_id?: number | null;
                     /** @description Cities of the country. */
-                    city?: number[];
+                    city?: components["schemas"]["Id"][];
                     is_remote?: boolean;
-                    remote_countries?: number[];
+                    remote_countries?: components["schemas"]["Id"][];
                     salary?: components["schemas"]["GivenSalary"] | null;
                     /** @description 200 to 10,000 characters of text when published; what is not allowed in rich text is taken out. */
                     description_html?: string;
@@ -16991,7 +20474,7 @@ export interface operations {
                     sponsorship?: boolean;
                     veteran_features?: components["schemas"]["VeteranFeature"][];
                     /** @description Badged roles that fit. */
-                    translated_roles?: number[];
+                    translated_roles?: components["schemas"]["Id"][];
                     questions?: components["schemas"]["GivenJobQuestion"][];
                     openings?: number;
                     /** Format: date */
@@ -17008,7 +20491,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17041,7 +20524,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -17050,7 +20533,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17059,7 +20542,7 @@ export interface operations {
                         status: true;
                         message: string;
                         data: {
-                            id: number;
+                            id: components["schemas"]["Id"];
                         };
                     };
                 };
@@ -17083,7 +20566,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -17092,7 +20575,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17119,7 +20602,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -17128,7 +20611,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17136,9 +20619,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
-                        data: {
-                            is_saved: boolean;
-                        };
+                        data: components["schemas"]["Saved"];
                     };
                 };
             };
@@ -17160,7 +20641,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -17169,7 +20650,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17177,9 +20658,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
-                        data: {
-                            is_saved: boolean;
-                        };
+                        data: components["schemas"]["Saved"];
                     };
                 };
             };
@@ -17198,7 +20677,7 @@ export interface operations {
     listSavedJobs: {
         parameters: {
             query?: {
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -17209,7 +20688,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17245,7 +20724,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -17258,10 +20737,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Accepted: it is done later. */
             202: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17270,7 +20749,7 @@ export interface operations {
                         status: true;
                         message: string;
                         data: {
-                            id: number;
+                            id: components["schemas"]["Id"];
                         };
                     };
                 };
@@ -17293,11 +20772,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -17306,7 +20785,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17336,11 +20815,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -17349,7 +20828,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17379,11 +20858,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -17400,7 +20879,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17432,11 +20911,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -17452,7 +20931,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17484,20 +20963,20 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17528,7 +21007,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -17537,7 +21016,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17574,11 +21053,11 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["JobStatus"][];
-                search?: string;
-                owner?: number;
+                search?: components["parameters"]["Search3"];
+                owner?: components["schemas"]["Id"];
                 sorted_by?: "updated" | "published" | "closes" | "title";
-                sorted_type?: "asc" | "desc";
-                page?: number;
+                sorted_type?: components["parameters"]["SortedType"];
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -17589,7 +21068,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17611,10 +21090,7 @@ export interface operations {
                                 expired: number;
                                 removed: number;
                             };
-                            owners: {
-                                id: number;
-                                name: string;
-                            }[];
+                            owners: components["schemas"]["PersonRef"][];
                         };
                     };
                 };
@@ -17624,61 +21100,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    searchMilitaryRoles: {
-        parameters: {
-            query: {
-                country_id: number;
-                /** @description Contains, whatever the case and the accents; also in aliases and codes. At most 20 rows. */
-                title: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "message": "",
-                     *       "data": [
-                     *         {
-                     *           "id": 1040,
-                     *           "title": "Networks Engineer",
-                     *           "service": "Army"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: {
-                            id: number;
-                            title: string;
-                            /** @description In short. */
-                            service: string;
-                        }[];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -17698,7 +21119,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17707,10 +21128,10 @@ export interface operations {
                         status: true;
                         message: string;
                         data: {
-                            id: number;
+                            id: components["schemas"]["Id"];
                             title: string;
                             slug: string;
-                            industry_id: number;
+                            industry_id: components["schemas"]["Id"];
                         }[];
                     };
                 };
@@ -17735,7 +21156,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17767,7 +21188,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17794,7 +21215,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17821,7 +21242,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17841,18 +21262,18 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    resume_id?: number;
+                    resume_id?: components["schemas"]["Id"];
                     /** @description A PDF that was made of a résumé within the last ten minutes. */
                     file_id?: string;
                     cover_note?: string | null;
@@ -17868,10 +21289,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17901,16 +21322,16 @@ export interface operations {
     listJobApplications: {
         parameters: {
             query?: {
-                stage?: "submitted" | "viewed" | "shortlisted" | "interview" | "offer" | "hired" | "rejected" | "withdrawn" | "expired";
+                stage?: components["schemas"]["ApplicationStatus"];
                 match_min?: number;
-                search?: string;
+                search?: components["parameters"]["Search3"];
                 anonymous?: 0 | 1;
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path: {
                 /** @description Job */
-                id: number;
+                id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -17919,7 +21340,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17934,6 +21355,8 @@ export interface operations {
                             last_page: number;
                             total: number;
                             stages: components["schemas"]["StageCounts"];
+                            /** @description Of all who applied for the job, whose next step is the employer’s. */
+                            your_turn: number;
                         };
                     };
                 };
@@ -17953,8 +21376,8 @@ export interface operations {
     listApplications: {
         parameters: {
             query?: {
-                status?: "submitted" | "viewed" | "shortlisted" | "interview" | "offer" | "hired" | "rejected" | "withdrawn" | "expired";
-                page?: number;
+                status?: components["schemas"]["ApplicationStatus"];
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -17965,7 +21388,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17986,6 +21409,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -17997,7 +21421,7 @@ export interface operations {
     exportApplications: {
         parameters: {
             query?: {
-                job_id?: number;
+                job_id?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -18008,8 +21432,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
-                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18034,7 +21458,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Application */
-                id: number;
+                id: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
         };
@@ -18043,7 +21467,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18073,7 +21497,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Application */
-                id: number;
+                id: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
         };
@@ -18082,8 +21506,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
-                    "Content-Disposition"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18109,7 +21533,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Application */
-                id: number;
+                id: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
         };
@@ -18125,7 +21549,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18158,7 +21582,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Application */
-                id: number;
+                id: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
         };
@@ -18180,7 +21604,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18213,7 +21637,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Application */
-                id: number;
+                id: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
         };
@@ -18227,10 +21651,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Created. */
             201: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18261,7 +21685,7 @@ export interface operations {
             query?: {
                 /** @description 1 leaves out what was read. */
                 unread?: 0 | 1;
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -18272,7 +21696,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18294,6 +21718,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -18312,7 +21737,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    ids?: number[];
+                    ids?: components["schemas"]["Id"][];
                     /** @constant */
                     all?: true;
                 } & (unknown | unknown);
@@ -18322,7 +21747,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18339,6 +21764,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -18361,10 +21787,38 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "application_status": {
+                     *           "in_app": true,
+                     *           "email": true
+                     *         },
+                     *         "invites": {
+                     *           "in_app": true,
+                     *           "email": true
+                     *         },
+                     *         "messages": {
+                     *           "in_app": true,
+                     *           "email": false
+                     *         },
+                     *         "plan_reminders": {
+                     *           "in_app": true,
+                     *           "email": true
+                     *         },
+                     *         "company_updates": {
+                     *           "in_app": true,
+                     *           "email": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         status: true;
@@ -18376,6 +21830,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -18399,10 +21854,38 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "application_status": {
+                     *           "in_app": true,
+                     *           "email": true
+                     *         },
+                     *         "invites": {
+                     *           "in_app": true,
+                     *           "email": true
+                     *         },
+                     *         "messages": {
+                     *           "in_app": true,
+                     *           "email": false
+                     *         },
+                     *         "plan_reminders": {
+                     *           "in_app": true,
+                     *           "email": true
+                     *         },
+                     *         "company_updates": {
+                     *           "in_app": true,
+                     *           "email": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         status: true;
@@ -18414,6 +21897,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -18424,34 +21908,10 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
-    listCandidates: {
+    getCandidatePreview: {
         parameters: {
-            query?: {
-                /** @description Words that all must be found in what is shown of a candidate. */
-                search?: string[];
-                /** @description A civilian occupation that the crosswalk finds for the candidate’s service. */
-                job_role?: number;
-                /** @description All of them. */
-                skills?: string[];
-                service_id?: number[];
-                badged_role_id?: number[];
-                /** @description Of an anonymous candidate the band has to reach it. */
-                years_min?: number;
-                country_id?: number;
-                /** @description An anonymous candidate is found by the region of the city. */
-                city?: number[];
-                /** @description Around the cities; for candidates whose city is shown. */
-                radius_km?: number;
-                availability?: ("immediately" | "within_1_week" | "within_2_weeks" | "within_1_month" | "within_2_months" | "flexible")[];
-                /** @description All of them. */
-                languages?: string[];
-                /** @description Counts only what veterans show to approved employers. */
-                clearance?: string;
-                /** @description One of the company’s jobs; adds the match. */
-                job_id?: number;
-                /** @description `match` needs a `job_id`, and is usual with one; `updated` is usual without. */
-                sorted_by?: "match" | "updated" | "years" | "availability";
-                page?: number;
+            query: {
+                audience: components["schemas"]["PreviewAudience"];
             };
             header?: never;
             path?: never;
@@ -18462,7 +21922,70 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: string;
+                        data: components["schemas"]["CandidatePreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Overloaded"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listCandidates: {
+        parameters: {
+            query?: {
+                /** @description Words that all must be found in what is shown of a candidate; of an anonymous one on the card. */
+                search?: string[];
+                /** @description A civilian occupation that the crosswalk finds for the candidate’s service; of an anonymous one what the card calls them. */
+                job_role?: components["schemas"]["Id"];
+                /** @description All of them; of an anonymous candidate those on the card. */
+                skills?: string[];
+                service_id?: components["schemas"]["Id"][];
+                /** @description Finds only candidates whose name is shown. */
+                badged_role_id?: components["schemas"]["Id"][];
+                /** @description Of an anonymous candidate the band has to reach it. */
+                years_min?: number;
+                country_id?: components["schemas"]["Id"];
+                /** @description An anonymous candidate is found by the region of the city. */
+                city?: components["schemas"]["Id"][];
+                /** @description Around the cities; for candidates whose city is shown. */
+                radius_km?: number;
+                availability?: ("immediately" | "within_1_week" | "within_2_weeks" | "within_1_month" | "within_2_months" | "flexible")[];
+                /** @description All of them. */
+                languages?: string[];
+                /** @description Counts only what veterans show to approved employers. */
+                clearance?: string;
+                /** @description One of the company’s jobs; adds the match. A job that was never published is matched only with candidates whose name is shown. */
+                job_id?: components["schemas"]["Id"];
+                /** @description `match` needs a `job_id`, and is usual with one; `updated` is usual without. */
+                sorted_by?: "match" | "updated" | "years" | "availability";
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18531,9 +22054,10 @@ export interface operations {
                      *       ],
                      *       "meta": {
                      *         "current_page": 1,
-                     *         "per_page": 12,
+                     *         "per_page": 20,
                      *         "last_page": 1,
-                     *         "total": 1
+                     *         "total": 1,
+                     *         "anonymous": "shown"
                      *       }
                      *     }
                      */
@@ -18541,12 +22065,79 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 4821,
+                         *         "display_name": "Candidate 4821",
+                         *         "is_anonymous": true,
+                         *         "civilian_title": "Network engineer",
+                         *         "service": "British Army",
+                         *         "rank_band": "senior_nco",
+                         *         "years_served": null,
+                         *         "years_band": "10 to 14",
+                         *         "place": {
+                         *           "region": "England",
+                         *           "city": null
+                         *         },
+                         *         "availability": "within_1_month",
+                         *         "skills": [
+                         *           "IP networking",
+                         *           "Server administration"
+                         *         ],
+                         *         "match": {
+                         *           "score": 81,
+                         *           "band": "strong",
+                         *           "parts": [
+                         *             {
+                         *               "code": "role",
+                         *               "weight": 35,
+                         *               "value": 35
+                         *             },
+                         *             {
+                         *               "code": "skills",
+                         *               "weight": 30,
+                         *               "value": 18
+                         *             },
+                         *             {
+                         *               "code": "experience",
+                         *               "weight": 15,
+                         *               "value": 15
+                         *             },
+                         *             {
+                         *               "code": "place",
+                         *               "weight": 10,
+                         *               "value": 10
+                         *             },
+                         *             {
+                         *               "code": "availability",
+                         *               "weight": 5,
+                         *               "value": 3
+                         *             },
+                         *             {
+                         *               "code": "credential",
+                         *               "weight": 5,
+                         *               "value": 0
+                         *             }
+                         *           ]
+                         *         },
+                         *         "connection": "none",
+                         *         "updated_at": "2026-11-18T09:00:00Z"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["Candidate"][];
                         meta: {
                             current_page: number;
                             per_page: number;
                             last_page: number;
                             total: number;
+                            /**
+                             * @description Why candidates without a name are left out, if they are. Fewer than five pass the filters, or the job was never published.
+                             * @example shown
+                             * @enum {string}
+                             */
+                            anonymous: "shown" | "too_few" | "draft_job";
                         };
                     };
                 };
@@ -18575,7 +22166,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18614,7 +22205,36 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "civilian_title": "Network engineer",
+                         *         "region": "England",
+                         *         "years_band": "10 to 14",
+                         *         "skills": [
+                         *           "IP networking"
+                         *         ]
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["PublicCandidate"][];
+                        /**
+                         * @example {
+                         *       "total": 20,
+                         *       "regions": [
+                         *         {
+                         *           "title": "England",
+                         *           "count": 10
+                         *         }
+                         *       ],
+                         *       "sectors": [
+                         *         {
+                         *           "title": "Information technology",
+                         *           "count": 10
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         meta: {
                             /** @description Rounded to 10. */
                             total: number;
@@ -18644,7 +22264,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -18653,7 +22273,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18719,26 +22339,26 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    job_id: number;
+                    job_id: components["schemas"]["Id"];
                     message?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Accepted: it is done later. */
             202: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18759,10 +22379,19 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 12,
+                         *       "candidate_id": 4821,
+                         *       "job_id": 31,
+                         *       "status": "pending",
+                         *       "created_at": "2026-11-18T09:00:00Z"
+                         *     }
+                         */
                         data: {
-                            id: number;
-                            candidate_id: number;
-                            job_id: number;
+                            id: components["schemas"]["Id"];
+                            candidate_id: components["schemas"]["Id"];
+                            job_id: components["schemas"]["Id"];
                             /** @enum {string} */
                             status: "pending" | "accepted" | "declined";
                             /** Format: date-time */
@@ -18790,7 +22419,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "pending" | "accepted" | "declined";
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -18801,7 +22430,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18834,7 +22463,7 @@ export interface operations {
                      *       ],
                      *       "meta": {
                      *         "current_page": 1,
-                     *         "per_page": 12,
+                     *         "per_page": 20,
                      *         "last_page": 1,
                      *         "total": 1
                      *       }
@@ -18844,6 +22473,31 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "id": 12,
+                         *         "job": {
+                         *           "id": 31,
+                         *           "title": "Network engineer",
+                         *           "status": "published",
+                         *           "closes_on": "2026-12-18",
+                         *           "place": "Bristol, England"
+                         *         },
+                         *         "company": {
+                         *           "id": 2,
+                         *           "name": "Northgate Logistics Ltd",
+                         *           "logo_url": null
+                         *         },
+                         *         "message": "Your work on field networks is what we look for.",
+                         *         "status": "pending",
+                         *         "created_at": "2026-11-18T09:00:00Z",
+                         *         "answered_at": null,
+                         *         "can_apply": true,
+                         *         "apply_link": "/jobs/31/apply"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["JobInvitation"][];
                         meta: {
                             current_page: number;
@@ -18871,7 +22525,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -18880,7 +22534,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18937,7 +22591,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -18946,7 +22600,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18981,6 +22635,29 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 12,
+                         *       "job": {
+                         *         "id": 31,
+                         *         "title": "Network engineer",
+                         *         "status": "published",
+                         *         "closes_on": "2026-12-18",
+                         *         "place": "Bristol, England"
+                         *       },
+                         *       "company": {
+                         *         "id": 2,
+                         *         "name": "Northgate Logistics Ltd",
+                         *         "logo_url": null
+                         *       },
+                         *       "message": "Your work on field networks is what we look for.",
+                         *       "status": "declined",
+                         *       "created_at": "2026-11-18T09:00:00Z",
+                         *       "answered_at": "2026-11-19T10:00:00Z",
+                         *       "can_apply": true,
+                         *       "apply_link": "/jobs/31/apply"
+                         *     }
+                         */
                         data: components["schemas"]["JobInvitation"];
                     };
                 };
@@ -19003,7 +22680,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -19012,7 +22689,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19047,6 +22724,29 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "id": 12,
+                         *       "job": {
+                         *         "id": 31,
+                         *         "title": "Network engineer",
+                         *         "status": "published",
+                         *         "closes_on": "2026-12-18",
+                         *         "place": "Bristol, England"
+                         *       },
+                         *       "company": {
+                         *         "id": 2,
+                         *         "name": "Northgate Logistics Ltd",
+                         *         "logo_url": null
+                         *       },
+                         *       "message": "Your work on field networks is what we look for.",
+                         *       "status": "declined",
+                         *       "created_at": "2026-11-18T09:00:00Z",
+                         *       "answered_at": "2026-11-19T10:00:00Z",
+                         *       "can_apply": true,
+                         *       "apply_link": "/jobs/31/apply"
+                         *     }
+                         */
                         data: components["schemas"]["JobInvitation"];
                     };
                 };
@@ -19076,7 +22776,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19099,6 +22799,17 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example [
+                         *       {
+                         *         "company": {
+                         *           "id": 2,
+                         *           "name": "Northgate Logistics Ltd"
+                         *         },
+                         *         "created_at": "2026-11-18T09:00:00Z"
+                         *       }
+                         *     ]
+                         */
                         data: components["schemas"]["CompanyBlock"][];
                     };
                 };
@@ -19119,7 +22830,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                company_id: number;
+                company_id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -19128,7 +22839,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19143,6 +22854,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /** @example [] */
                         data: components["schemas"]["CompanyBlock"][];
                     };
                 };
@@ -19162,9 +22874,9 @@ export interface operations {
     getMatch: {
         parameters: {
             query: {
-                job_id: number;
+                job_id: components["schemas"]["Id"];
                 /** @description A veteran leaves it out. */
-                candidate_id?: number;
+                candidate_id?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -19175,7 +22887,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19281,73 +22993,6 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
-    listAccessLog: {
-        parameters: {
-            query?: {
-                page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "message": "",
-                     *       "data": [
-                     *         {
-                     *           "at": "2026-11-18T09:00:00Z",
-                     *           "actor_company": "Northgate Logistics Ltd",
-                     *           "action": "viewed",
-                     *           "object": {
-                     *             "type": "profile",
-                     *             "id": null,
-                     *             "title": null
-                     *           }
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "current_page": 1,
-                     *         "per_page": 12,
-                     *         "last_page": 1,
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        status: true;
-                        message: string;
-                        data: components["schemas"]["AccessLogEntry"][];
-                        meta: {
-                            current_page: number;
-                            per_page: number;
-                            last_page: number;
-                            total: number;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            410: components["responses"]["Gone"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Overloaded"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
     getVeteranDashboard: {
         parameters: {
             query?: {
@@ -19362,7 +23007,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19403,6 +23048,35 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
+                        /**
+                         * @example {
+                         *       "featured": [
+                         *         {
+                         *           "id": 2,
+                         *           "name": "Northgate Logistics Ltd",
+                         *           "logo_url": null,
+                         *           "city": "Bristol",
+                         *           "industry": "Transport",
+                         *           "covenant": "gold",
+                         *           "open_jobs": 6
+                         *         }
+                         *       ],
+                         *       "categories": [
+                         *         {
+                         *           "id": 18,
+                         *           "title": "Information technology",
+                         *           "count": 14
+                         *         }
+                         *       ],
+                         *       "guides": [
+                         *         {
+                         *           "title": "Healthcare",
+                         *           "text": "Where to register once service care ends, and who to talk to.",
+                         *           "link": "/site/healthcare"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         data: components["schemas"]["VeteranDashboard"] | components["schemas"]["VeteranExplore"];
                     };
                 };
@@ -19431,7 +23105,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19448,6 +23122,7 @@ export interface operations {
                      *         "counts": {
                      *           "open_jobs": 6,
                      *           "new_applicants": 3,
+                     *           "your_turn": 5,
                      *           "waiting": 2,
                      *           "interviews": 1
                      *         },
@@ -19482,7 +23157,8 @@ export interface operations {
                      *             "stage": "submitted",
                      *             "count": 3,
                      *             "reached": 20,
-                     *             "median_days": 2.5
+                     *             "median_days": 3,
+                     *             "longest_days": 2
                      *           }
                      *         ],
                      *         "closing_soon": [
@@ -19612,7 +23288,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19636,17 +23312,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description One of the service categories. */
-                category_id?: number;
-                service_type?: components["schemas"]["ServiceType"][];
+                category_id?: components["parameters"]["CategoryId"];
+                service_type?: components["parameters"]["ServiceType"];
                 /** @description Within 40 km, in the veteran’s own city, or in their country. */
-                proximity?: components["schemas"]["Proximity"];
+                proximity?: components["parameters"]["Proximity"];
                 /** @description With near_me, and with lng; without both the city of the profile stands in. */
-                lat?: number;
-                lng?: number;
-                availability?: components["schemas"]["ServiceAvailability"][];
+                lat?: components["parameters"]["Lat"];
+                lng?: components["parameters"]["Lng"];
+                availability?: components["parameters"]["Availability"];
                 /** @description Words, all of which must be found; case and accents do not count. */
-                search?: string;
-                page?: number;
+                search?: components["parameters"]["Search4"];
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -19657,7 +23333,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19695,7 +23371,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Course */
-                id: number;
+                id: components["parameters"]["CourseId"];
             };
             cookie?: never;
         };
@@ -19704,10 +23380,57 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 7,
+                     *         "category": "course",
+                     *         "summary": "Cards and tickets for work on site, in ten days.",
+                     *         "description_html": "<p>Ten days in small groups.</p>",
+                     *         "eligibility": "Everyone who serves or has served.",
+                     *         "how_to_join": "Tell us that you are interested; we call you back.",
+                     *         "service_type": [
+                     *           "in_person"
+                     *         ],
+                     *         "availability": "business_hours",
+                     *         "url": null,
+                     *         "distance_km": 4.2,
+                     *         "is_saved": false,
+                     *         "recommended_because": [
+                     *           "You chose “Retrain for a new trade or profession”"
+                     *         ],
+                     *         "title": "Site safety and plant tickets",
+                     *         "provider": {
+                     *           "id": 23,
+                     *           "name": "Site Ready"
+                     *         },
+                     *         "level": "Level 2",
+                     *         "duration": "10 days",
+                     *         "starts_on": null,
+                     *         "rolling": true,
+                     *         "cost": {
+                     *           "amount": 45000,
+                     *           "currency": "GBP",
+                     *           "is_free": false
+                     *         },
+                     *         "funding": [
+                     *           "standard_learning_credit"
+                     *         ],
+                     *         "qualification": "Site safety card",
+                     *         "location": "3 Wharf Lane, Bristol",
+                     *         "skills": [
+                     *           "Site safety"
+                     *         ],
+                     *         "interest_status": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         status: true;
@@ -19730,11 +23453,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Course */
-                id: number;
+                id: components["parameters"]["CourseId"];
             };
             cookie?: never;
         };
@@ -19753,7 +23476,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19789,7 +23512,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Course */
-                id: number;
+                id: components["parameters"]["CourseId"];
             };
             cookie?: never;
         };
@@ -19798,7 +23521,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19806,9 +23529,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
-                        data: {
-                            is_saved: boolean;
-                        };
+                        data: components["schemas"]["Saved"];
                     };
                 };
             };
@@ -19830,7 +23551,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Course */
-                id: number;
+                id: components["parameters"]["CourseId"];
             };
             cookie?: never;
         };
@@ -19839,7 +23560,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19847,9 +23568,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
-                        data: {
-                            is_saved: boolean;
-                        };
+                        data: components["schemas"]["Saved"];
                     };
                 };
             };
@@ -19868,7 +23587,7 @@ export interface operations {
     listSavedCourses: {
         parameters: {
             query?: {
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -19879,7 +23598,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19913,17 +23632,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description One of the service categories. */
-                category_id?: number;
-                service_type?: components["schemas"]["ServiceType"][];
+                category_id?: components["parameters"]["CategoryId"];
+                service_type?: components["parameters"]["ServiceType"];
                 /** @description Within 40 km, in the veteran’s own city, or in their country. */
-                proximity?: components["schemas"]["Proximity"];
+                proximity?: components["parameters"]["Proximity"];
                 /** @description With near_me, and with lng; without both the city of the profile stands in. */
-                lat?: number;
-                lng?: number;
-                availability?: components["schemas"]["ServiceAvailability"][];
+                lat?: components["parameters"]["Lat"];
+                lng?: components["parameters"]["Lng"];
+                availability?: components["parameters"]["Availability"];
                 /** @description Words, all of which must be found; case and accents do not count. */
-                search?: string;
-                page?: number;
+                search?: components["parameters"]["Search4"];
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -19934,7 +23653,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19972,7 +23691,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Service provider */
-                id: number;
+                id: components["parameters"]["ServiceProviderId"];
             };
             cookie?: never;
         };
@@ -19981,10 +23700,48 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "id": 5,
+                     *         "category": "healthcare",
+                     *         "summary": "Someone to talk to, day and night.",
+                     *         "description_html": "<p>You reach a person, not a menu.</p>",
+                     *         "eligibility": "Everyone who has served, and their families.",
+                     *         "how_to_join": "Call; no appointment is needed.",
+                     *         "service_type": [
+                     *           "online"
+                     *         ],
+                     *         "availability": "24/7_support",
+                     *         "url": null,
+                     *         "distance_km": null,
+                     *         "is_saved": false,
+                     *         "recommended_because": [],
+                     *         "name": "Samaritans",
+                     *         "services": [
+                     *           "Talking by phone"
+                     *         ],
+                     *         "countries": [
+                     *           232
+                     *         ],
+                     *         "cost": "Free",
+                     *         "phone": "116 123",
+                     *         "text_number": null,
+                     *         "email": null,
+                     *         "address": null,
+                     *         "crisis_line": true,
+                     *         "tags": [
+                     *           "Health"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         status: true;
@@ -20007,11 +23764,11 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A repeat within 24 hours gives the first answer again. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Service provider */
-                id: number;
+                id: components["parameters"]["ServiceProviderId"];
             };
             cookie?: never;
         };
@@ -20031,10 +23788,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Accepted: it is done later. */
             202: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20069,7 +23826,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Service provider */
-                id: number;
+                id: components["parameters"]["ServiceProviderId"];
             };
             cookie?: never;
         };
@@ -20078,7 +23835,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20086,9 +23843,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
-                        data: {
-                            is_saved: boolean;
-                        };
+                        data: components["schemas"]["Saved"];
                     };
                 };
             };
@@ -20110,7 +23865,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Service provider */
-                id: number;
+                id: components["parameters"]["ServiceProviderId"];
             };
             cookie?: never;
         };
@@ -20119,7 +23874,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20127,9 +23882,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: string;
-                        data: {
-                            is_saved: boolean;
-                        };
+                        data: components["schemas"]["Saved"];
                     };
                 };
             };
@@ -20148,7 +23901,7 @@ export interface operations {
     listSavedServiceProviders: {
         parameters: {
             query?: {
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
             header?: never;
             path?: never;
@@ -20159,7 +23912,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20204,10 +23957,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Accepted: it is done later. */
             202: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20250,7 +24003,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {

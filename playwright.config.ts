@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, installedBrowsers } from './scripts/browser.mjs';
-import type { Told } from './tests/journeys/forms.ts';
+import type { Told } from './tests/support/journeys/forms.ts';
 
 // Without it the server refuses the controls of the tests.
 process.env.NODE_ENV ??= 'test';
@@ -18,7 +18,7 @@ export default defineConfig<Told>({
   testDir: 'tests',
   testMatch: ['{journeys,flows}/**/*.test.ts', 'flows/**/*.spec.ts'],
   outputDir: '.cache/browser',
-  globalSetup: './tests/journeys/built.ts',
+  globalSetup: './tests/support/journeys/built.ts',
   // JavaScript already, and megabytes of it, which each worker would turn into JavaScript.
   build: { external: ['**/dist/**'] },
   // One more than two cores: while one waits for an answer, the others work.

@@ -4,8 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { apiReference } from './contract/reference/plugin.mjs';
 
-const compressible = /\.(m?js|css|html|svg|json|txt|webmanifest|wasm|ttf)$/;
+const compressible = /\.(m?js|css|html|svg|json|yaml|txt|webmanifest|wasm|ttf)$/;
 
 /** Writes `.br` and `.gz` beside every text file, for the server to send as they are. */
 function precompress(): Plugin {
@@ -47,7 +48,8 @@ function listScripts(): Plugin {
 
 async function compress(path: string) {
   const text = await readFile(path);
-  if (text.length < 1024) return;
+  // Too little to gain by being smaller still.
+  if (text.length < 512) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(text, {
       params: {
@@ -74,7 +76,7 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
-  plugins: [react(), precompress(), listScripts()],
+  plugins: [react(), apiReference(), precompress(), listScripts()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

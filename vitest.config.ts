@@ -9,7 +9,7 @@ const results = process.env.TEST_RESULTS;
 
 /** Short files that start processes: what came last would be waited for alone. */
 const isLong = ({ moduleId }: TestSpecification) =>
-  /(server\/(main|cv\/hostile|cv\/pool)|bench\/crash)\.test\.ts$/.test(moduleId);
+  /(server\/(main|cv\/hostile|childPool|pictures)|bench\/crash)\.test\.ts$/.test(moduleId);
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -39,7 +39,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: 15_000,
-          include: ['src/**/*.test.ts', '{server,scripts}/**/*.test.{ts,tsx,mjs}'],
+          include: ['src/**/*.test.ts', '{server,scripts,contract}/**/*.test.{ts,tsx,mjs}'],
         },
       },
       {

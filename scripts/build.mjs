@@ -1,12 +1,23 @@
 // Builds the pages (dist/web), the server (dist/server) and the server of the browser stories (dist/stories), each only
 // when its sources changed since its last build.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, runNode, seconds } from './process.mjs';
 
 const always = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
+/** The operator's command line. */
+const shell = ['scripts/operator', 'scripts/commandLine.ts', 'scripts/process.mjs'];
 const weighing = ['scripts/firstLoads.mjs', 'scripts/firstLoads.json'];
 
 /** @typedef {'web' | 'server' | 'stories'} Part */
@@ -19,6 +30,8 @@ const parts = {
       'public',
       'index.html',
       'vite.config.ts',
+      'contract/reference',
+      'openapi.yaml',
       'docs/requirements.yaml',
       'docs/flows/coverage.json',
       ...weighing,
@@ -26,7 +39,10 @@ const parts = {
     ],
     result: 'dist/web/index.html',
   },
-  server: { sources: ['server', 'src', 'openapi.yaml', ...always], result: 'dist/server/main.js' },
+  server: {
+    sources: ['server', 'src', 'openapi.yaml', ...shell, ...always],
+    result: 'dist/server/main.js',
+  },
   stories: {
     sources: ['server', 'src', 'openapi.yaml', 'tests/journeys', 'tests/contract', ...always],
     result: 'dist/stories/server.js',
@@ -101,7 +117,16 @@ export async function build(wanted = ['web', 'server']) {
   console.log(`Built in ${seconds(since)}.`);
 }
 
+/** A page that was opened before an upgrade asks for scripts of its own build: those of one build before are kept. */
+function keepAssets() {
+  const assets = join(root, 'dist/web/assets');
+  if (!existsSync(assets)) return;
+  rmSync(join(root, 'dist/previous'), { recursive: true, force: true });
+  cpSync(assets, join(root, 'dist/previous/assets'), { recursive: true });
+}
+
 async function buildWeb() {
+  keepAssets();
   const vite = await import('vite');
   await vite.build({ root, logLevel: 'warn' });
   const { checkFirstLoads } = await import('./firstLoads.mjs');
@@ -121,7 +146,11 @@ const forNode = {
 };
 
 /** What the server starts beside itself. */
-const children = { cvChild: 'server/cv/child.ts', pdfWorker: 'server/resumes/pdf/worker.ts' };
+const children = {
+  cvChild: 'server/cv/child.ts',
+  pictureChild: 'server/files/pictureChild.ts',
+  pdfWorker: 'server/resumes/pdf/pdfWorker.ts',
+};
 
 /**
  * To read openapi.yaml, and to hold it against the rules of OpenAPI, takes as long as all else of a start.
@@ -134,7 +163,7 @@ async function writeContract(folder) {
     ...forNode,
     stdin: {
       contents:
-        "export { readContract } from './server/routes.ts'; export { readSpecification } from './server/operations.ts';",
+        "export { readContract } from './server/http/contract/routes.ts'; export { readSpecification } from './server/http/contract/operations.ts';",
       resolveDir: root,
     },
     outfile: reader,
@@ -174,6 +203,8 @@ async function bundleServer(folder, entryPoints, define = {}) {
         '@node-rs/argon2',
         'sharp',
         'fastify-openapi-glue',
+        // Its two builds are of different shape; Node takes the one that its types describe.
+        '@zxcvbn-ts/*',
       ],
       banner: {
         js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
@@ -187,7 +218,7 @@ async function bundleServer(folder, entryPoints, define = {}) {
 async function buildServer() {
   await bundleServer(
     'dist/server',
-    { main: 'server/main.ts' },
+    { main: 'server/main.ts', operator: 'scripts/operator/main.ts' },
     {
       'process.env.NODE_ENV': '"production"',
       'process.env.BUILT_FROM': JSON.stringify(fingerprint(root, parts.server.sources)),
@@ -197,7 +228,7 @@ async function buildServer() {
 }
 
 /** Each worker of the stories loads one file, where it would have each module of the server turned into JavaScript. */
-const buildStories = () => bundleServer('dist/stories', { server: 'tests/journeys/server.ts' });
+const buildStories = () => bundleServer('dist/stories', { server: 'tests/support/journeys/server.ts' });
 
 /**
  * The public pages for the server to paint, in one file with all they need. What a page fetches later never comes here.

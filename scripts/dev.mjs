@@ -1,5 +1,5 @@
 // `npm run dev`: Vite with hot reloading on PORT, the API behind it. The API starts again when its sources change, and the
-// types of the contract are written again when openapi.yaml does.
+// bundle and the types of the contract are written again when a part of it does.
 import { spawn } from 'node:child_process';
 import { relative } from 'node:path';
 import { installPackages, requireNode } from './install.mjs';
@@ -11,13 +11,13 @@ endWithNpm();
 await installPackages();
 
 const { createServer } = await import('vite');
-const { generate } = await import('./generate.mjs');
+const { generate, ofContract } = await import('./generate.mjs');
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = await freePort();
-const ofServer = /^(server|src\/(machines|documents))\/(?!.*\.test\.ts$)|^openapi\.yaml$/;
+const ofServer = /^(server|src\/(machines|documents))\/(?!.*\.test\.ts$)|^contract\//;
 
-await generate({ from: 'openapi.yaml' });
+await generate({ from: ofContract });
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
@@ -60,7 +60,7 @@ function changed(path) {
       if (ending) return;
       console.log(`${name} changed: starting the server again…`);
       try {
-        await generate({ from: 'openapi.yaml' });
+        if (name.startsWith('contract/')) await generate({ from: ofContract });
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
       }

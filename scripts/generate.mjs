@@ -1,5 +1,6 @@
 // `npm run generate` writes the files that are made from others; `--check` only says which of them are stale.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, runNode } from './process.mjs';
@@ -8,11 +9,28 @@ import { root, runNode } from './process.mjs';
 
 /** @type {Generator[]} */
 const generators = [
+  { file: 'openapi.yaml', from: 'contract/', make: bundleOfContract },
   { file: 'openapi.gen.d.ts', from: 'openapi.yaml', make: typesOfContract },
   { file: 'src/features/flows/operations.gen.json', from: 'openapi.yaml', make: callsOfContract },
   { file: 'docs/architecture.svg', from: 'the imports of the rooms', make: drawingOfRooms },
   { file: 'docs/architecture.md', from: 'scripts/rooms.mjs', make: pageOfHouse },
 ];
+
+/** The parts of the contract in one file, by redocly.yaml. */
+async function bundleOfContract() {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  try {
+    const file = join(folder, 'openapi.yaml');
+    const { code, output } = await runNode(
+      ['node_modules/@redocly/cli/bin/cli.js', 'bundle', 'valour', '--output', file],
+      { env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+    );
+    if (code !== 0) throw new Error(output);
+    return `# Bundled from contract/ by \`npm run generate\`: change it there.\n${readFileSync(file, 'utf8')}`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 async function typesOfContract() {
   const { default: openapiTS, astToString, COMMENT_HEADER } = await import('openapi-typescript');
@@ -47,6 +65,9 @@ async function pageOfHouse() {
   return (await import('./architecture/page.mjs')).architecturePage();
 }
 
+/** What follows from the contract, in order: the bundle comes first. */
+export const ofContract = ['contract/', 'openapi.yaml'];
+
 /** @param {string} file */
 function current(file) {
   const path = join(root, file);
@@ -54,14 +75,14 @@ function current(file) {
 }
 
 /**
- * @param {{ write?: boolean, from?: string }} [options] `from`: only what is made from it
+ * @param {{ write?: boolean, from?: string[] }} [options] `from`: only what is made from these
  * @returns {Promise<Generator[]>} those whose file differs from what it is made from
  */
 export async function generate({ write = true, from } = {}) {
   /** @type {Generator[]} */
   const stale = [];
   for (const generator of generators) {
-    if (from && generator.from !== from) continue;
+    if (from && !from.includes(generator.from)) continue;
     const made = await generator.make();
     if (made === current(generator.file)) continue;
     stale.push(generator);
@@ -92,6 +113,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   }
   /** @type {number[]} */
   const codes = [];
-  for (const script of ['record.ts', 'draw.ts', 'plans.ts']) codes.push(await writeFlows(script, check));
+  if (!check) {
+    const { code, output } = await runNode(['--import', 'tsx', 'scripts/migrations/main.ts', 'publish']);
+    if (output) console.log(output.trimEnd());
+    codes.push(code);
+  }
+  for (const script of ['record.ts', 'draw.ts', 'storePlans.ts']) codes.push(await writeFlows(script, check));
   process.exitCode = (check && stale.length > 0) || codes.some((code) => code !== 0) ? 1 : 0;
 }

@@ -75,7 +75,7 @@ function unprivilegedUser() {
 
 /**
  * @param {Record<string, string>} [more] settings in place of those for tests
- * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, version: string, restart: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPostgres(more = {}) {
   const found = findBinaries();
@@ -109,16 +109,44 @@ export async function startPostgres(more = {}) {
     ...more,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const run = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server = run();
   const removeAll = () => rmSync(home, { recursive: true, force: true });
   const killAtExit = () => {
     server.kill('SIGKILL');
     removeAll();
   };
   process.once('exit', killAtExit);
+  await untilReady(server);
+  async function end() {
+    if (server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server.on('exit', resolve));
+    // Whoever is connected is cut off.
+    server.kill('SIGINT');
+    await ended;
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    version: execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+    async restart() {
+      await end();
+      server = run();
+      await untilReady(server);
+    },
+    async stop() {
+      process.off('exit', killAtExit);
+      await end();
+      removeAll();
+    },
+  };
+}
+
+/** @param {import('node:child_process').ChildProcessByStdio<null, null, import('node:stream').Readable>} server */
+async function untilReady(server) {
   await new Promise((resolve, reject) => {
     let log = '';
     server.stderr.on('data', (text) => {
@@ -129,19 +157,6 @@ export async function startPostgres(more = {}) {
     server.on('error', reject);
   });
   server.stderr.removeAllListeners('data').resume();
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    version: execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
-    async stop() {
-      process.off('exit', killAtExit);
-      if (server.exitCode === null) {
-        const ended = new Promise((resolve) => server.on('exit', resolve));
-        server.kill('SIGINT');
-        await ended;
-      }
-      removeAll();
-    },
-  };
 }
 
 /**

@@ -62,9 +62,15 @@ export const rooms = {
     packages: ['react', '@react-pdf/', 'pdfkit'],
     noCalls: calls,
   },
+  adapters: {
+    holds: 'what several features need to connect a chart: autosave and the address',
+    own: ['machines', 'api', 'ui'],
+    packages: ['xstate', '@xstate/react', 'react', 'react-router-dom'],
+    noCalls: calls,
+  },
   features: {
     holds: 'screens; the only room where React meets a machine',
-    own: ['machines', 'api', 'ui', 'flows', 'documents', 'contract'],
+    own: ['adapters', 'machines', 'api', 'ui', 'flows', 'documents', 'contract'],
     notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
     noCalls: calls,
   },

@@ -13,7 +13,7 @@ test.each([
   ['src/routes.tsx', './features/auth/Login.tsx'],
   ['src/main.tsx', './main.css'],
   ['src/flows/follow.ts', '../machines/observation.ts'],
-  ['server/onboarding.ts', '../src/machines/companyRouting.ts'],
+  ['server/onboarding/onboarding.ts', '../../src/machines/companyRouting.ts'],
   ['server/cv/child.ts', 'node:fs'],
 ])('%s may import %s', (path, specifier) => {
   expect(importProblem(path, specifier)).toBeUndefined();
@@ -36,16 +36,16 @@ test.each([
   ['src/features/auth/Login.tsx', '../../routes.tsx', 'features/auth may not import root (src/routes.tsx)'],
   [
     'src/features/auth/Login.tsx',
-    '../../../server/auth.ts',
-    'features/auth may not import server (server/auth.ts)',
+    '../../../server/auth/auth.ts',
+    'features/auth may not import server (server/auth/auth.ts)',
   ],
-  ['server/auth.ts', '../src/api/auth.ts', 'server may not import api (src/api/auth.ts)'],
+  ['server/auth/auth.ts', '../../src/api/auth.ts', 'server may not import api (src/api/auth.ts)'],
   [
-    'server/auth.ts',
-    '../src/features/auth/rules.ts',
+    'server/auth/auth.ts',
+    '../../src/features/auth/rules.ts',
     'server may not import features/auth (src/features/auth/rules.ts)',
   ],
-  ['server/auth.ts', '../tests/asVeteran.ts', 'server may not import outside (tests/asVeteran.ts)'],
+  ['server/auth/auth.ts', '../../tests/asVeteran.ts', 'server may not import outside (tests/asVeteran.ts)'],
   ['src/shared/thing.ts', 'xstate', 'shared is no room'],
 ])('%s may not import %s', (path, specifier, problem) => {
   expect(importProblem(path, specifier)).toBe(problem);

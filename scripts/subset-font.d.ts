@@ -2,8 +2,9 @@ declare module 'subset-font' {
   interface Options {
     targetFormat: 'sfnt' | 'woff' | 'woff2';
     /** OpenType features that stay. */
-    keepFeatures: string[];
-    noHinting: boolean;
+    keepFeatures?: string[];
+    noHinting?: boolean;
+    variationAxes?: Record<string, number | { min: number; max: number }>;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -129,7 +129,10 @@ const all = [
   ],
   [
     'flows',
-    async () => (await runFlows('check')) && runFlows('cover', ...covered, '--min', 'transitions=100'),
+    async () =>
+      (await runFlows('lint')) &&
+      (await runFlows('check')) &&
+      runFlows('cover', ...covered, '--min', 'transitions=100'),
   ],
   ['trace', async () => (await runNode(['scripts/trace.mjs', '--quiet'], { show: true })).code === 0],
 ];

@@ -1,102 +1,39 @@
 /** build(options) puts the server together, without a port: contract, app files, headers, limits and logs. */
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
-import { accountHandlers } from './accounts/accounts.ts';
-import { actionPlanHandlers } from './actionPlan.ts';
-import { adminHandlers } from './admin.ts';
-import { adminSignInHandlers } from './adminSignIn.ts';
-import { adminUserHandlers } from './adminUsers.ts';
-import { createAdmission } from './admission.ts';
-import { applyHandlers } from './applications/apply.ts';
-import { employerApplicationHandlers } from './applications/employer.ts';
-import { exportHandlers } from './applications/export.ts';
-import { sharedApplicationHandlers } from './applications/shared.ts';
-import { veteranApplicationHandlers } from './applications/veteran.ts';
-import { authHandlers } from './auth.ts';
-import type { Handlers, OperationId } from './call.ts';
-import { accessLogHandlers } from './candidates/accessLog.ts';
-import { candidateHandlers } from './candidates/candidates.ts';
-import { dashboardHandlers } from './candidates/dashboard.ts';
-import { jobInvitationHandlers } from './candidates/invitations.ts';
-import { matchHandlers } from './candidates/match.ts';
-import { previewHandlers } from './candidates/preview.ts';
-import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from './captcha.ts';
-import { careerHandlers } from './career.ts';
-import { companyHandlers } from './companies.ts';
-import { offerCompanyTo } from './companyFound.ts';
-import { companyUserHandlers } from './companyUsers.ts';
-import { watchConnections } from './connections.ts';
-import { contentHandlers } from './content/content.ts';
-import { emptyScope, registerContract } from './contract.ts';
-import { createCvReader } from './cv/reader.ts';
-import { createCvJobs } from './cvJobs.ts';
-import { veteranDashboardHandlers } from './dashboard/veteran.ts';
+import type { FastifyInstance } from 'fastify';
+import type { CaptchaDifficulty } from './auth/captcha.ts';
+import type { SocialSettings } from './auth/social/providers.ts';
+import { followDatabase } from './background/databaseClock.ts';
+import { startSweeping } from './background/sweep.ts';
+import { timeToSweep } from './background/sweepTime.ts';
 import type { Database } from './db/database.ts';
-import { asProblem, badRequest, serverError } from './errors.ts';
-import { fileHandlers } from './files.ts';
-import { createFirstPaint } from './firstPaint.ts';
-import { flowEventHandlers } from './funnel/flowEvents.ts';
-import { commonHeaders, dataPolicy } from './headers.ts';
-import { healthHandlers } from './health.ts';
-import { acceptAsNewcomer } from './invitationLife.ts';
-import { invitationHandlers } from './invitations.ts';
-import { jobHandlers } from './jobs/jobs.ts';
+import { createAdmission } from './http/admission.ts';
+import { refuse } from './http/answers/errors.ts';
+import { notFound } from './http/answers/problem.ts';
+import { defaultLimits, type Limits } from './http/answers/rateLimits.ts';
+import { createBodyMemory } from './http/bodyMemory.ts';
+import { registerContract } from './http/contract/contract.ts';
+import { createGuestLimit } from './http/guestLimit.ts';
+import type { Metrics } from './http/metrics.ts';
+import { requireTestMode, type TestControls } from './http/testControls.ts';
 import { contentsOfJobs, headOfJob } from './jobs/page.ts';
-import { listingHandlers } from './listings/listings.ts';
-import { logAnswer, loggerOptions } from './logging.ts';
-import { mailboxHandlers } from './mail/mailbox.ts';
-import { createOutbox } from './mail/outbox.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
-import { membershipHandlers } from './memberships.ts';
-import type { Metrics } from './metrics.ts';
-import { militaryHandlers } from './military.ts';
-import { notificationHandlers } from './notifications/notifications.ts';
-import { onboardingHandlers } from './onboarding.ts';
-import { onboardingCvHandlers } from './onboardingCv.ts';
-import { demoHandlers } from './personas.ts';
-import { pictureHandlers } from './pictures.ts';
-import { planRefiningHandlers } from './planRefining.ts';
-import { dataExportHandlers } from './privacy/dataExports.ts';
-import { departureHandlers } from './privacy/departure.ts';
-import { createExportJobs } from './privacy/exportJobs.ts';
-import { notFound, type Problem } from './problem.ts';
-import { profileHandlers } from './profile.ts';
-import { questionHandlers } from './questions.ts';
-import { defaultLimits, type Limits } from './rateLimits.ts';
-import { referenceHandlers } from './reference.ts';
-import { resumeExportHandlers } from './resumes/export/export.ts';
-import { federalResumeHandlers } from './resumes/federal/federal.ts';
-import { resumeHistoryHandlers } from './resumes/history.ts';
-import { resumeImportHandlers } from './resumes/import.ts';
-import { resumeLifeHandlers } from './resumes/life.ts';
-import { translateHandlers } from './resumes/military/translate.ts';
-import { createPdfMaker } from './resumes/pdf/maker.ts';
-import { resumePdfHandlers } from './resumes/pdf/pdf.ts';
+import type { ErasureLog } from './privacy/privacy.ts';
 import type { RewriteModel } from './resumes/rewrite/model.ts';
-import { rewriteHandlers } from './resumes/rewrite/rewrite.ts';
-import { resumeSectionHandlers } from './resumes/sections.ts';
-import { serviceHistoryHandlers } from './serviceHistory.ts';
-import { serviceHandlers } from './services.ts';
-import { createProviders, type SocialSettings } from './social/providers.ts';
-import { socialHandlers } from './social/social.ts';
-import { registerStatic } from './static.ts';
-import { keepSwept } from './sweep.ts';
-import { createTenantDirectory, tenantHandlers } from './tenants.ts';
-import { requireTestMode, type TestControls } from './testControls.ts';
-import { evidenceHandlers } from './transitionPlans/evidence.ts';
-import { transitionPlanHandlers } from './transitionPlans/plans.ts';
-import { takeAwayHandlers } from './transitionPlans/takeAway.ts';
-import { milestoneHandlers } from './transitionPlans/tracking.ts';
-import { planWorkHandlers } from './transitionPlans/work.ts';
-import { uploadCvHandlers } from './uploadCv.ts';
+import { addGauges } from './start/gauges.ts';
+import { allHandlers } from './start/handlers.ts';
+import { createHttpServer } from './start/httpServer.ts';
+import { createServices } from './start/services.ts';
+import { createFirstPaint } from './web/firstPaint.ts';
+import { registerStatic } from './web/static.ts';
 
 export interface BuildOptions {
   database: Database;
+  /** In place of the database's. */
   clock?: () => Date;
+  /** Told of every erasure. */
+  erasures?: ErasureLog | null;
+  /** What this process takes the time for, in milliseconds. */
+  processTime?: () => number;
   limits?: Partial<Limits>;
   captcha?: CaptchaDifficulty;
   /** Without it no mail goes out; the seeded tenants show theirs on a page. */
@@ -107,6 +44,8 @@ export interface BuildOptions {
   rewrite?: RewriteModel;
   /** The folder of the built app; without one only the API is served. */
   staticRoot?: string;
+  /** Beside it, the assets of the build before. */
+  keptAssets?: string;
   /** The bundle that paints the public pages; without it the app alone does. */
   prerendered?: string;
   logLevel?: string;
@@ -119,181 +58,52 @@ export interface BuildOptions {
   /** Whether the process was told to stop and only ends what it has begun. */
   isDraining?: () => boolean;
   trustProxy?: string | boolean;
+  /** In which a trusted proxy names the visitor's country, such as `cf-ipcountry`. */
+  countryHeader?: string;
   /** Refused outside of test mode. */
   controls?: TestControls;
 }
 
-/** A client that dawdles is cut within 12 seconds. */
-const patience = {
-  requestTimeout: 10_000,
-  connectionTimeout: 11_000,
-  keepAliveTimeout: 5_000,
-  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
-};
-
-const withoutGaps = (body: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-
 export async function build(options: BuildOptions): Promise<FastifyInstance> {
-  const { database, controls, logLevel = 'silent', logTo, metrics, isDraining = () => false } = options;
+  const { database, controls, metrics, isDraining = () => false } = options;
   if (controls) requireTestMode();
-  const clock = options.clock ?? controls?.clock ?? (() => new Date());
+  const { processTime = Date.now } = options;
+  const given = options.clock ?? controls?.clock;
+  const followed = given ? null : await followDatabase(database, processTime);
+  const clock = given ?? followed!.now;
+  let isSweepRefused = false;
   const limits: Limits = { ...defaultLimits, ...options.limits };
-  const app = Fastify({
-    ...patience,
-    // A call that a test holds waits for as long as the test does.
-    ...(controls ? { connectionTimeout: 0 } : {}),
-    logger: { ...loggerOptions(logLevel), ...(logTo ? { stream: logTo } : {}) },
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    exposeHeadRoutes: false,
+  const app = createHttpServer({
+    logLevel: options.logLevel ?? 'silent',
+    logTo: options.logTo,
     trustProxy: options.trustProxy ?? false,
-    genReqId: () => crypto.randomUUID(),
-    routerOptions: { ignoreTrailingSlash: false },
-    forceCloseConnections: 'idle',
-    // What comes over a connection that is still open is answered like everything before it.
-    return503OnClosing: false,
-    // No hook is run for an address that cannot be read.
-    frameworkErrors: (_, request, reply) => {
-      setHeaders(request as FastifyRequest, reply as FastifyReply);
-      refuse(badRequest(), request as FastifyRequest, reply as FastifyReply);
-    },
+    holdsCalls: controls !== undefined,
+    isDraining,
+    onAnswer: metrics?.answered,
   });
-  app.decorateRequest('scope');
-  app.addHook('onRequest', (request, _, done) => {
-    request.scope = emptyScope();
-    done();
-  });
-  function setHeaders(request: FastifyRequest, reply: FastifyReply) {
-    reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', request.id);
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
-    if (isDraining()) reply.header('connection', 'close');
-  }
-
-  app.addHook('onSend', (request, reply, payload, done) => {
-    setHeaders(request, reply);
-    done(null, payload);
-  });
-  watchConnections(app);
-  app.addHook('onResponse', (request, reply, done) => {
-    logAnswer(request, reply);
-    metrics?.answered(request.scope.operation?.id ?? 'page', reply.statusCode, reply.elapsedTime / 1000);
-    done();
-  });
-
-  function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-    const { status, message, code, errors, data, retryAfter } = problem;
-    const body = withoutGaps({ status: false, message, code, errors, data, request_id: request.id });
-    if (retryAfter) reply.header('retry-after', String(retryAfter));
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  }
-
-  app.setErrorHandler((error, request, reply) => {
-    const operation = request.scope?.operation ?? undefined;
-    let problem = asProblem(error, operation);
-    if (problem.status === 500) request.log.error({ err: error }, 'failed');
-    if (operation && !operation.statuses.includes(problem.status)) {
-      request.log.error({ operation: operation.id, status: problem.status }, 'this answer is not described');
-      problem = serverError();
-    }
-    return refuse(problem, request, reply);
-  });
-
   const { atWork } = options;
   const places = atWork === undefined ? { most: 48, longestLine: 13 } : { most: atWork, longestLine: atWork };
   const admission = createAdmission(places, database.inLine);
-  const directory = createTenantDirectory(database);
-  const cvReader = createCvReader();
-  const cvJobs = createCvJobs({
-    database,
-    cvReader,
-    clock,
-    onError: (error) => app.log.error({ err: error }, 'reading a CV failed'),
-  });
-  const pdfMaker = createPdfMaker();
-  const exportJobs = createExportJobs({
-    database,
-    pdfMaker,
-    clock,
-    onError: (error) => app.log.error({ err: error }, 'making a file of what we hold failed'),
-  });
-  const captcha = createCaptcha(database, options.captcha ?? defaultDifficulty);
-  const outbox = await createOutbox({
+  const guests = createGuestLimit(limits.guest);
+  const bodies = createBodyMemory();
+  const services = await createServices({
     database,
     clock,
-    ...(options.smtp ? { smtp: options.smtp } : {}),
-    onError: (error) => app.log.error({ err: error }, 'sending mail failed'),
+    limits,
+    captcha: options.captcha,
+    smtp: options.smtp,
+    social: options.social,
+    log: app.log,
   });
-  const providers = createProviders(options.social ?? {});
-  const handlers = {
-    ...healthHandlers(database, isDraining),
-    ...flowEventHandlers({ database }),
-    ...tenantHandlers(directory, providers.offeredTo),
-    ...demoHandlers,
-    ...referenceHandlers,
-    ...militaryHandlers,
-    ...questionHandlers,
-    ...authHandlers({ database, limits, captcha }),
-    ...adminSignInHandlers({ database, limits, captcha }),
-    ...adminHandlers({ outbox }),
-    ...adminUserHandlers({ outbox }),
-    ...contentHandlers,
-    ...accountHandlers({
-      database,
-      limits,
-      captcha,
-      outbox,
-      offerCompany: offerCompanyTo,
-      acceptInvitation: acceptAsNewcomer,
-    }),
-    ...socialHandlers({ database, providers }),
-    ...mailboxHandlers(outbox),
-    ...pictureHandlers,
-    ...profileHandlers,
-    ...companyHandlers,
-    ...membershipHandlers({ outbox }),
-    ...companyUserHandlers({ outbox }),
-    ...invitationHandlers({ database, limits, outbox }),
-    ...onboardingHandlers,
-    ...careerHandlers,
-    ...uploadCvHandlers({ cvReader, cvJobs }),
-    ...onboardingCvHandlers,
-    ...resumeLifeHandlers,
-    ...resumeImportHandlers({ cvReader, cvJobs }),
-    ...resumeSectionHandlers,
-    ...resumeHistoryHandlers,
-    ...rewriteHandlers(options.rewrite),
-    ...translateHandlers,
-    ...resumeExportHandlers,
-    ...resumePdfHandlers(pdfMaker),
-    ...fileHandlers,
-    ...federalResumeHandlers(pdfMaker),
-    ...dataExportHandlers({ outbox, exportJobs }),
-    ...departureHandlers({ outbox }),
-    ...serviceHandlers,
-    ...listingHandlers({ outbox }),
-    ...actionPlanHandlers,
-    ...planRefiningHandlers,
-    ...transitionPlanHandlers,
-    ...planWorkHandlers,
-    ...milestoneHandlers,
-    ...evidenceHandlers,
-    ...takeAwayHandlers(pdfMaker),
-    ...jobHandlers({ outbox }),
-    ...applyHandlers({ outbox, pdfMaker }),
-    ...veteranApplicationHandlers(outbox),
-    ...employerApplicationHandlers(outbox),
-    ...sharedApplicationHandlers({ outbox, pdfMaker }),
-    ...exportHandlers,
-    ...notificationHandlers,
-    ...candidateHandlers,
-    ...previewHandlers,
-    ...serviceHistoryHandlers,
-    ...jobInvitationHandlers({ outbox }),
-    ...matchHandlers,
-    ...accessLogHandlers,
-    ...dashboardHandlers,
-    ...veteranDashboardHandlers,
-  } satisfies Handlers<OperationId>;
+  const { directory, outbox, providers } = services;
+  const handlers = allHandlers({
+    ...services,
+    database,
+    limits,
+    isDraining,
+    isSweeping: () => !isSweepRefused,
+    rewrite: options.rewrite,
+  });
   await registerContract(app, {
     handlers,
     database,
@@ -301,6 +111,9 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     limits,
     clock,
     admission,
+    guests,
+    countryHeader: options.countryHeader?.toLowerCase(),
+    bodies,
     admit: controls?.admit,
   });
 
@@ -308,9 +121,14 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const paint =
     staticRoot && prerendered ? createFirstPaint({ root: staticRoot, bundle: prerendered }) : null;
   // Where the page cannot be painted the app does it, as everywhere else.
-  const unlessBusy = async <Told>(what: string, tell: () => Promise<Told | null> | undefined) => {
+  const unlessBusy = async <Told>(
+    what: string,
+    client: string,
+    tell: () => Promise<Told | null> | undefined,
+  ) => {
     try {
-      admission.enter();
+      guests.count(client);
+      admission.enter(client);
     } catch {
       return null;
     }
@@ -320,17 +138,20 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
       app.log.error({ err: error }, `${what} failed`);
       return null;
     } finally {
-      admission.leave();
+      admission.leave(client);
     }
   };
   const sendPage = staticRoot
     ? await registerStatic(app, {
         root: staticRoot,
+        keptAssets: options.keptAssets,
         findTenant: directory.find,
-        headOf: (path, tenant, host) =>
-          unlessBusy('the head of a page', () => headOfJob(database, { path, tenant, host, now: clock() })),
-        firstPaint: (url, tenant, host) =>
-          unlessBusy('painting a page', () =>
+        headOf: (path, tenant, host, client) =>
+          unlessBusy('the head of a page', client, () =>
+            headOfJob(database, { path, tenant, host, now: clock() }),
+          ),
+        firstPaint: (url, tenant, host, client) =>
+          unlessBusy('painting a page', client, () =>
             paint?.(url, { ...tenant, social: providers.offeredTo(tenant) }, (path) =>
               contentsOfJobs(database, { path, tenant, host, now: clock() }),
             ),
@@ -343,30 +164,34 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     return refuse(notFound(), request, reply);
   });
 
-  metrics?.gauge('valour_calls_at_work', 'Calls at work now.', admission.atWork);
-  metrics?.gauge('valour_transactions_in_line', 'Transactions that wait or run.', database.inLine);
-  metrics?.gauge('valour_draining', 'Whether it was told to stop.', () => Number(isDraining()));
-  metrics?.gauge('valour_mails_waiting', 'Mails not yet sent, of all processes.', outbox.waiting);
-  metrics?.gauge(
-    'valour_connections',
-    'Open connections.',
-    () =>
-      new Promise((resolve, reject) => {
-        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-      }),
+  if (metrics)
+    addGauges(metrics, {
+      app,
+      admission,
+      bodies,
+      database,
+      outbox,
+      isDraining,
+      skew: () => followed?.skew() ?? 0,
+      isSweepRefused: () => isSweepRefused,
+    });
+  const stopSweeping = startSweeping(
+    {
+      database,
+      outbox,
+      erasures: options.erasures ?? null,
+      time: async () => (given ? { now: given() } : timeToSweep(database, processTime)),
+      onRefusal: (sentence) => app.log.error(sentence),
+      onError: (error) => app.log.error({ err: error }, 'sweeping failed'),
+    },
+    (isSwept) => {
+      isSweepRefused = !isSwept;
+    },
   );
-
-  const stopSweeping = keepSwept({
-    database,
-    outbox,
-    clock,
-    onError: (error) => app.log.error({ err: error }, 'sweeping failed'),
-  });
   app.addHook('onClose', async () => {
+    followed?.close();
     await stopSweeping();
-    // The thread first: a queue waits for the piece in hand.
-    const made = pdfMaker.close();
-    await Promise.all([cvJobs.close(), cvReader.close(), made, exportJobs.close(), outbox.close()]);
+    await services.close();
   });
   return app;
 }

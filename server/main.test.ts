@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../scripts/build.mjs';
 import { freePort } from '../scripts/postgres.mjs';
-import { root } from './root.ts';
+import { root } from './start/root.ts';
+// In this file, for two files would build the same folder at the same time.
+import '../scripts/shippedTests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'valour-start-'));
 const dataDir = join(folder, 'data');
@@ -179,6 +181,20 @@ test('a setting that makes no sense ends the start with a sentence', async () =>
     errors: 'PORT is http, which is no port number.\n',
   });
 }, 60_000);
+
+test.each(['production', 'development'])(
+  'SEC-07 the demo is not shown beyond this machine unless SEED=demo, with NODE_ENV=%s',
+  async (NODE_ENV) => {
+    expect(await refused({ NODE_ENV, HOST: '0.0.0.0', DATA_DIR: join(folder, 'never') })).toEqual({
+      code: 1,
+      output: '',
+      errors:
+        'HOST is 0.0.0.0, which others can reach: set DATABASE_URL, or SEED=demo to show the demo and its public passwords there.\n',
+    });
+    expect(existsSync(join(folder, 'never'))).toBe(false);
+  },
+  60_000,
+);
 
 test('and so does a database with nobody at its address', async () => {
   expect(

@@ -1,20 +1,24 @@
 /**
- * Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL, SEED, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID and _SECRET,
- * LINKEDIN_CLIENT_ID and _SECRET, REWRITE_URL, REWRITE_MODEL and REWRITE_KEY, TRUST_PROXY, LOG_LEVEL,
+ * Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL,
+ * MIGRATE_DATABASE_URL, DATABASE_POOLER, ERASURE_LOG, SEED, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID and _SECRET,
+ * SECRET_KEYS or SECRET_KEYS_FILE, LINKEDIN_CLIENT_ID and _SECRET, REWRITE_URL, REWRITE_MODEL and REWRITE_KEY, TRUST_PROXY, COUNTRY_HEADER, LOG_LEVEL,
  * METRICS_PORT, METRICS_HOST, DRAIN_SECONDS.
  */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from './app.ts';
+import { keySourceFrom } from './auth/keys.ts';
+import { withKeys } from './auth/secrets.ts';
+import { type LocalProvider, startLocalProvider } from './auth/social/localProvider.ts';
 import { openDatabase } from './db/database.ts';
-import { prepareData } from './db/seed/main.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
-import { demoPassword, personas } from './personas.ts';
-import { root } from './root.ts';
+import { erasureLogFrom, replayErasures } from './privacy/privacy.ts';
+import { prepareData } from './seed/main.ts';
+import { demoPassword, personas } from './seed/personas.ts';
 import { settingsFrom } from './settings.ts';
-import { type LocalProvider, startLocalProvider } from './social/localProvider.ts';
-import { StartError } from './startError.ts';
+import { hostFrom, placeFrom } from './start/place.ts';
+import { root } from './start/root.ts';
+import { StartError } from './start/startError.ts';
 
 const { env } = process;
 
@@ -41,24 +45,41 @@ function whyNoPort(error: unknown, port: number) {
 
 async function start() {
   const { port, metricsPort, drainSeconds, smtp, google, linkedin, rewrite } = settingsFrom(env);
+  const keySource = keySourceFrom(env);
   const local = localProvider();
-  const url = env.DATABASE_URL;
-  const isSeeded = url ? env.SEED === 'demo' : true;
-  const place = url ? { databaseUrl: url } : { dataDir: env.DATA_DIR || join(root, '.data') };
-  const database = await openDatabase(place, (tx) =>
+  const { place, isSeeded } = placeFrom(env);
+  const erasures = erasureLogFrom(env, place);
+  const opened = await openDatabase(place, (tx) =>
     prepareData(tx, { demo: isSeeded, build: process.env.BUILT_FROM }),
   );
-  const metrics = metricsPort === null ? undefined : createMetrics();
+  const prometheus = metricsPort === null ? null : await import('./http/metrics.ts');
+  const metrics = prometheus?.createMetrics();
   let isDraining = false;
   try {
+    const database = await withKeys(opened, keySource);
+    if (opened.migrations.newer.length > 0) {
+      console.warn(
+        `The database was migrated by a later version (${opened.migrations.newer.join(', ')}); this one goes on, and leaves its reference data as it is.`,
+      );
+    }
+    if (!erasures) {
+      console.warn(
+        'ERASURE_LOG is not set: a backup that is restored will bring back whom it held and who was erased since.',
+      );
+    }
+    const replayed = erasures ? await replayErasures(database, erasures, (await database.check()).now) : 0;
+    if (replayed > 0) console.log(`Erased again, as the log of erasures says: ${replayed}.`);
     const app = await build({
       database,
+      erasures,
       isDraining: () => isDraining,
       ...(metrics ? { metrics } : {}),
       staticRoot: join(root, 'dist/web'),
+      keptAssets: env.ASSETS_KEEP || join(root, 'dist/previous'),
       prerendered: join(root, 'dist/server/prerendered.cjs'),
-      logLevel: env.LOG_LEVEL || (url ? 'info' : 'warn'),
+      logLevel: env.LOG_LEVEL || ('databaseUrl' in place ? 'info' : 'warn'),
       trustProxy: env.TRUST_PROXY || false,
+      ...(env.COUNTRY_HEADER ? { countryHeader: env.COUNTRY_HEADER } : {}),
       ...(smtp ? { smtp } : {}),
       ...(rewrite ? { rewrite } : {}),
       social: {
@@ -67,18 +88,16 @@ async function start() {
         ...(isSeeded ? { local: local.settings } : {}),
       },
     });
-    // The seeded people's password is known to all: nobody beyond this machine gets in unless HOST says so.
-    const host = env.HOST || 'localhost';
-    await app.listen({ port, host }).catch((error) => {
+    await app.listen({ port, host: hostFrom(env) }).catch((error) => {
       throw whyNoPort(error, port);
     });
-    const metricsServer = metrics
-      ? await serveMetrics(metrics, { port: metricsPort!, host: env.METRICS_HOST || '127.0.0.1' }).catch(
-          (error) => {
-            throw whyNoPort(error, metricsPort!);
-          },
-        )
-      : null;
+    const metricsServer =
+      prometheus &&
+      (await prometheus
+        .serveMetrics(metrics!, { port: metricsPort!, host: env.METRICS_HOST || '127.0.0.1' })
+        .catch((error) => {
+          throw whyNoPort(error, metricsPort!);
+        }));
     // Whoever reads that it is ready may stop it at once.
     stopOn(async () => {
       isDraining = true;
@@ -89,13 +108,13 @@ async function start() {
       await local.close();
       await database.close();
     });
-    const { port: opened } = app.server.address() as { port: number };
-    console.log(`Ready on http://localhost:${opened}`);
-    if (isSeeded) console.log(invitation(opened));
+    const { port: openedPort } = app.server.address() as { port: number };
+    console.log(`Ready on http://localhost:${openedPort}`);
+    if (isSeeded) console.log(invitation(openedPort));
     else if (!smtp) console.log('No mail goes out: it waits until SMTP_URL and MAIL_FROM are set.');
     if (metricsServer) console.log(`Metrics on port ${(metricsServer.address() as AddressInfo).port}`);
   } catch (error) {
-    await database.close();
+    await opened.close();
     throw error;
   }
 }

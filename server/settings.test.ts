@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingsFrom } from './settings.ts';
-import { StartError } from './startError.ts';
+import { StartError } from './start/startError.ts';
 
 test('without any, a port and nothing else', () => {
   expect(settingsFrom({})).toEqual({
@@ -45,6 +45,10 @@ test.each([
   [
     { SMTP_URL: 'smtp://mail.example.test' },
     'With SMTP_URL set, MAIL_FROM must be the e-mail address that mail comes from.',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example.test', MAIL_FROM: 'news@example.test', SMTP_TLS: 'no' },
+    'SMTP_TLS is no; the only value it knows is optional.',
   ],
   [{ GOOGLE_CLIENT_ID: 'valour' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both.'],
   [

@@ -1,8 +1,9 @@
 /** What the environment says of ports, mail, providers and rewriting; a start ends with a sentence where it makes no sense. */
+
+import { issuers, type ProviderName, type ProviderSettings } from './auth/social/providers.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import type { RewriteModel } from './resumes/rewrite/model.ts';
-import { issuers, type ProviderName, type ProviderSettings } from './social/providers.ts';
-import { StartError } from './startError.ts';
+import { StartError } from './start/startError.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -17,15 +18,22 @@ function drainFrom(text = '0') {
   throw new StartError('DRAIN_SECONDS must be a number of seconds below 1000.');
 }
 
-function smtpFrom(url = '', from = ''): SmtpOptions | null {
+function smtpFrom({
+  SMTP_URL: url = '',
+  MAIL_FROM: from = '',
+  SMTP_TLS: tls = '',
+}: Environment): SmtpOptions | null {
   if (!url) return null;
-  if (!/^smtps?:\/\/[^\s/]+/.test(url)) {
+  if (!/^smtps?:\/\/[^\s/]+/.test(url) || !URL.canParse(url)) {
     throw new StartError('SMTP_URL must look like smtp://user:password@mail.example.org:587.');
   }
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from)) {
     throw new StartError('With SMTP_URL set, MAIL_FROM must be the e-mail address that mail comes from.');
   }
-  return { url, from };
+  if (tls !== '' && tls !== 'optional') {
+    throw new StartError(`SMTP_TLS is ${tls}; the only value it knows is optional.`);
+  }
+  return { url, from, ...(tls === 'optional' ? { isTlsOptional: true } : {}) };
 }
 
 function providerFrom(env: Environment, name: ProviderName): ProviderSettings | null {
@@ -53,7 +61,7 @@ export const settingsFrom = (env: Environment) => ({
   port: portFrom('PORT', env.PORT ?? '3000'),
   metricsPort: env.METRICS_PORT ? portFrom('METRICS_PORT', env.METRICS_PORT) : null,
   drainSeconds: drainFrom(env.DRAIN_SECONDS),
-  smtp: smtpFrom(env.SMTP_URL, env.MAIL_FROM),
+  smtp: smtpFrom(env),
   google: providerFrom(env, 'google'),
   linkedin: providerFrom(env, 'linkedin'),
   rewrite: rewriteFrom(env.REWRITE_URL, env.REWRITE_MODEL, env.REWRITE_KEY),

@@ -6,20 +6,23 @@ import {
   type RouteObject,
   redirect,
   useLocation,
+  useRouteError,
   useSearchParams,
 } from 'react-router-dom';
 import type { Credentials } from './api/auth.ts';
 import { userProfileQuery } from './api/profile.ts';
 import { tenantQuery } from './api/tenant.ts';
 import { LoginPage } from './features/auth/LoginPage.tsx';
-import { UnexpectedError } from './features/errors/UnexpectedError.tsx';
 import { useAuth, useAuthState } from './features/session/AuthContext.ts';
+import { didNotArrive } from './features/session/arrival.ts';
 import { createGuard, within } from './features/session/guard.ts';
 import { Root } from './features/session/Root.tsx';
 import { safePath } from './features/session/returnPath.ts';
 import type { Session } from './features/session/session.ts';
+import { loadFailed, UnexpectedError } from './features/session/UnexpectedError.tsx';
 import { useTenant } from './features/session/useTenant.ts';
 import { Loader } from './ui/feedback/Loader.tsx';
+import { later, Nothing } from './ui/later.tsx';
 
 function Login({ inPlace = false }: { inPlace?: boolean }) {
   const auth = useAuth();
@@ -36,7 +39,8 @@ function Login({ inPlace = false }: { inPlace?: boolean }) {
   return <LoginPage {...props} inPlace={inPlace} />;
 }
 
-const Consent = lazy(async () => ({ default: (await import('./features/consent/Consent.tsx')).Consent }));
+/** A blocker of advertising may hold it back: nobody misses it. */
+const Consent = later(async () => (await import('./features/consent/Consent.tsx')).Consent, Nothing);
 
 /** Analytics and session recording, on a tenant that configures them, and our own count for whoever may have allowed it. */
 function Tags() {
@@ -60,7 +64,16 @@ function hasAllowedCounting() {
 
 const NotFound = lazy(async () => ({ default: (await import('./routes.tsx')).NotFound }));
 
-const loadFailed = async () => (await import('./features/session/LoadFailed.tsx')).LoadFailed;
+/** Of a page that fails: the 404 page, unless it is only that files did not arrive. */
+const PageError = () =>
+  didNotArrive(useRouteError()) ? (
+    <UnexpectedError />
+  ) : (
+    <Suspense fallback={<Loader />}>
+      <NotFound />
+    </Suspense>
+  );
+
 const tableFailed: RouteObject = { path: '*', lazy: { Component: loadFailed } };
 
 /** Leads out of the app, or to the page of our own that stands for the marketing site. */
@@ -113,11 +126,7 @@ export function createRoutes({ session, queryClient }: RouteOptions) {
       children: [
         {
           id: 'pages',
-          errorElement: (
-            <Suspense fallback={<Loader />}>
-              <NotFound />
-            </Suspense>
-          ),
+          errorElement: <PageError />,
           children: [{ index: true, middleware: [guard('home')], element: <Loader /> }, login, landing, jobs],
         },
       ],
@@ -125,7 +134,7 @@ export function createRoutes({ session, queryClient }: RouteOptions) {
   ];
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
     // The router asks for whatever could fit better than a part that varies; below this the table has nothing.
-    if (path.startsWith('/jobs/')) return;
+    if (path.startsWith('/jobs/') && !path.includes('signup/')) return;
     const table = await import('./routes.tsx').catch(() => null);
     patch(
       'pages',

@@ -24,6 +24,7 @@ import { useLogOut } from './features/session/useLogOut.ts';
 import { useTenant } from './features/session/useTenant.ts';
 import type { IncompleteDialog } from './features/transitionPlans/incomplete.ts';
 import { Loader } from './ui/feedback/Loader.tsx';
+import { later } from './ui/later.tsx';
 import type { ServiceSlug } from './ui/marketing.ts';
 
 const Plain = lazy(async () => {
@@ -273,10 +274,9 @@ export function OwnProfile() {
 }
 
 /** Asked for once a period of service is opened. */
-const MilitaryFields = lazy(() =>
-  import('./features/onboarding/military/MilitaryServiceFields.tsx').then((found) => ({
-    default: found.MilitaryServiceFields,
-  })),
+const MilitaryFields = later(
+  async () =>
+    (await import('./features/onboarding/military/MilitaryServiceFields.tsx')).MilitaryServiceFields,
 );
 
 export const profile = () =>

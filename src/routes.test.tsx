@@ -4,14 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { data, keepSession, newSession, problem } from '../tests/unit/network.ts';
-import { aRecruiter, aUser } from '../tests/unit/people.ts';
+import { data, keepSession, newSession, problem } from '../tests/support/unit/network.ts';
+import { aRecruiter, aUser } from '../tests/support/unit/people.ts';
 import type { User } from './api/profile.ts';
 import { tenantQuery } from './api/tenant.ts';
 import { AuthProvider } from './features/session/AuthContext.ts';
 import { AppTheme } from './ui/theme/AppTheme.tsx';
 
-const network = await vi.hoisted(async () => (await import('../tests/unit/network.ts')).createNetwork());
+const network = await vi.hoisted(async () =>
+  (await import('../tests/support/unit/network.ts')).createNetwork(),
+);
 const { startSession } = await import('./features/session/session.ts');
 const { followAuth } = await import('./features/session/followAuth.ts');
 const { createRoutes } = await import('./firstRoutes.tsx');
@@ -82,6 +84,33 @@ test.each([
   ['a recruiter without a company', '/recruiter/company/reject', alone, '/recruiter/company/create/'],
 ] as const)('%s who opens %s', async (_, path, user, destination) => {
   expect(await lands(path, user)).toBe(destination);
+});
+
+test.each([
+  ['a guest', null],
+  ['a veteran who has not started', fresh],
+  ['a veteran', veteran],
+  ['a recruiter', recruiter],
+  ['a recruiter whose company is checked', unchecked],
+  ['a recruiter without a company', alone],
+] as const)(
+  'ROUTE-07 %s opens the job list, details and apply with the filter of their address',
+  async (_, user) => {
+    for (const path of ['/jobs?search=fitter', '/jobs/5?search=fitter', '/jobs/5/apply?search=fitter'])
+      expect(await lands(path, user)).toBe(path);
+  },
+);
+
+test.each([
+  '/signup/op-hired',
+  '/auth/signup/op-hired',
+  '/auth/signup/op-hired/',
+  '/auth/signup/op-hired/2026',
+  '/auth/signup/op-hired-london',
+  '/uk/auth/signup/op-hired?utm_source=poster',
+  '/jobs/signup/op-hired',
+])('ROUTE-04 a visitor whom op-hired sends to %s signs in', async (path) => {
+  expect(await lands(path, null)).toBe('/auth/login?type=veteran&company=op-hired');
 });
 
 test('a session that has run out leads to login, and back to the same page and query', async () => {

@@ -1,6 +1,6 @@
 /** The only route table: which page stands where, and who may see it. Only the login page and the landing page come before it (firstRoutes.tsx). */
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { type MiddlewareFunction, Navigate, Outlet, type RouteObject, redirect } from 'react-router-dom';
 import { Gate } from './features/session/Gate.tsx';
 import { type Guard, within } from './features/session/guard.ts';
 import { accountPage, given, page, publicPage } from './features/session/page.tsx';
@@ -38,8 +38,11 @@ import { JoyTheme } from './ui/theme/JoyTheme.tsx';
 
 const loadSignInAgain = async () => (await import('./features/auth/SignInAgainForm.tsx')).SignInAgainForm;
 
-/** ROUTE-04: people who come from this partner sign in, or up, from the login page. */
-const opHired = '/auth/login?type=veteran&company=op-hired';
+/** ROUTE-04: visitors whom this partner sends, by whatever path, sign in or sign up from the login page. */
+const redirectOpHired: MiddlewareFunction = ({ request }) => {
+  if (new URL(request.url).pathname.includes('signup/op-hired'))
+    throw redirect('/auth/login?type=veteran&company=op-hired');
+};
 
 /** Stands for every routing error too. */
 export const NotFound = () => <JoyTheme>{inPlainShell(<NotFoundPage />)}</JoyTheme>;
@@ -72,8 +75,6 @@ export function createPages({ guard, first, loginInPlace }: PageOptions): RouteO
         useSignUpProps,
       ]),
     },
-    { path: 'auth/signup/op-hired', element: <Navigate to={opHired} replace /> },
-    { path: 'signup/op-hired', element: <Navigate to={opHired} replace /> },
     {
       ...within(guard, 'public'),
       children: [
@@ -95,6 +96,13 @@ export function createPages({ guard, first, loginInPlace }: PageOptions): RouteO
           path: 'auth/confirm-email',
           ...accountPage(async ({ useLinkProps }) => [
             (await import('./features/auth/EmailChangePage.tsx')).EmailChangePage,
+            useLinkProps,
+          ]),
+        },
+        {
+          path: 'auth/secure-account',
+          ...accountPage(async ({ useLinkProps }) => [
+            (await import('./features/auth/SecureAccountPage.tsx')).SecureAccountPage,
             useLinkProps,
           ]),
         },
@@ -467,7 +475,7 @@ export function createPages({ guard, first, loginInPlace }: PageOptions): RouteO
           ...publicPage(async () => (await import('./features/site/MailboxPage.tsx')).MailboxPage),
         },
         { path: '404', element: <NotFoundPage /> },
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', middleware: [redirectOpHired], element: <NotFoundPage /> },
       ]),
     },
   ];

@@ -73,8 +73,9 @@ test.each([
   ['tests/flows/plans/auth.json', 'generated'],
   ['openapi.gen.d.ts', 'generated'],
   ['docs/flows/auth.md', 'generated'],
-  ['server/db/seed/data/people.ts', 'data'],
-  ['openapi.yaml', 'contract and texts'],
+  ['server/seed/data/people.ts', 'data'],
+  ['openapi.yaml', 'generated'],
+  ['contract/jobs.yaml', 'contract and texts'],
   ['package-lock.json', 'lock file'],
   ['docs/pictures/dashboard.png', undefined],
 ])('%s counts as %s', (path, kind) => {

@@ -17,7 +17,7 @@ const kinds = [
   ['lock file', /^package-lock\.json$/],
   [
     'generated',
-    /\.gen\.|\/migrations\/|^docs\/(flows\/|architecture\.svg)|^src\/flows\/(layouts|versions)\/|^tests\/flows\/plans\//,
+    /^openapi\.yaml$|\.gen\.|\/migrations\/|^docs\/(flows\/|architecture\.svg)|^src\/flows\/(layouts|versions)\/|^tests\/flows\/plans\//,
   ],
   ['tests', /\.(test|spec)\.\w+$|^tests\/.*\.(ts|tsx|mjs)$/],
   ['data', /\/data\/|\/fixtures\/|\.(json|csv|txt|gz)$/],

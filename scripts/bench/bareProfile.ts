@@ -3,20 +3,20 @@
  * them: no tenant looked up, no right or answer checked, no headers, no log.
  */
 import { createServer, type Server } from 'node:http';
-import { presentUser } from '../../server/profile.ts';
-import { askingWith, whoIsSignedIn } from '../../server/sessions.ts';
+import { sessionQueryParameters, signedInUserStatement } from '../../server/auth/sessions.ts';
+import { presentUser } from '../../server/profile/profile.ts';
 
 /** Runs one statement, alone or as the tenant; gives the rows as lists of cells. */
 export type RunQuery = (text: string, values: unknown[]) => Promise<unknown[][]>;
 
-const { text, valuesOf, rowOf } = whoIsSignedIn;
+const { text, valuesOf, rowOf } = signedInUserStatement;
 
 export function createBareServer(tenantId: number, run: RunQuery): Server {
   return createServer(async (request, response) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const now = new Date();
     try {
-      const [cells] = await run(text, valuesOf(askingWith(tenantId, token, now)));
+      const [cells] = await run(text, valuesOf(sessionQueryParameters(tenantId, token, now)));
       const body = cells
         ? { status: true, message: '', data: presentUser(rowOf(cells), now) }
         : { status: false, message: 'Please sign in.' };

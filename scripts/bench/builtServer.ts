@@ -10,9 +10,10 @@ export async function startBuiltServer(): Promise<{ origin: string; stop: () => 
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: temporaryFolder(),
-      DATABASE_URL: '',
+      DATABASE_URL: undefined,
     },
   });
   const [, origin] = await server.says(/Ready on (\S+)/, 60_000);

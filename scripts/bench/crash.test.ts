@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededDump } from '../../tests/contract/testDatabase.ts';
+import { seededDump } from '../../tests/support/contract/testDatabase.ts';
 import { build } from '../build.mjs';
 import { killOver, writing } from './crash.ts';
 import { embeddedGround } from './product.ts';

@@ -2,7 +2,7 @@
  * The product is killed (SIGKILL) while six people save over and over; then it starts again and is asked what it kept.
  * Lost is what it had acknowledged; half-applied is a deed of which one table knows and another does not.
  */
-import { dayAfter, wholeJob } from '../../tests/contract/jobWriting.ts';
+import { dayAfter, wholeJob } from '../../tests/support/contract/jobWriting.ts';
 import { type Ground, grounds, type Product, type Reply, startProduct } from './product.ts';
 import { type Benchmark, type Figure, median } from './report.ts';
 

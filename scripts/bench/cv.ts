@@ -1,5 +1,6 @@
 /** Writing a CV, and inspecting and reading the largest files that are accepted, each in a fresh capped process, as the built server does it. */
-import type { CvInspection, CvReading, CvTask } from '../../server/cv/reader.ts';
+import type { CvInspection, CvTask } from '../../server/cv/cvReader.ts';
+import type { CvReading } from '../../server/cv/cvReading.ts';
 import { largestCvs } from '../../tests/fixtures/cv/largest.ts';
 import { bundle } from './bundle.ts';
 import { fileFigures } from './cvFile.ts';
@@ -12,11 +13,11 @@ const cap = { seconds: 5, megabytes: 256 };
 export const cv: Benchmark = {
   name: 'cv',
   async measure(say) {
-    const bundled = await bundle({ pool: 'server/cv/pool.ts', cvChild: 'server/cv/child.ts' });
-    const { createChildPool }: typeof import('../../server/cv/pool.ts') = await import(bundled.pool);
+    const bundled = await bundle({ reader: 'server/cv/cvReader.ts', cvChild: 'server/cv/child.ts' });
+    const { createCvPool }: typeof import('../../server/cv/cvReader.ts') = await import(bundled.reader);
 
     async function readOnce(bytes: Uint8Array) {
-      const pool = createChildPool();
+      const pool = createCvPool();
       const perform = async (task: CvTask) => {
         const run = await pool.run<CvInspection | CvReading>(task);
         if (!run.ok) throw new Error(run.failure);

@@ -73,7 +73,7 @@ export function lastKeyToFile({ keys, asked, made }: Marks): number | null {
   return file ? file.at - (keys.at(-1) ?? 0) : null;
 }
 
-const summary = (page: Page) => page.getByLabel('What you bring, in a few sentences');
+const summary = (page: Page) => page.getByLabel('Describe what you offer in a few sentences');
 
 async function clearMarks(page: Page) {
   await page.evaluate(() => {

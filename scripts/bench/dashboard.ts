@@ -1,7 +1,8 @@
 /** `GET /api/dashboard/veteran` of someone with a CV, a plan and applications: how long it takes, and how often it asks the database. */
 
 import { build } from '../../server/app.ts';
-import { type Database, openDatabase, type Tx } from '../../server/db/database.ts';
+import { type Database, openDatabase } from '../../server/db/database.ts';
+import type { Tx } from '../../server/db/transaction.ts';
 import { startPostgres } from '../postgres.mjs';
 import type { Benchmark, Figure } from './report.ts';
 import { findTenant, seed, signIn } from './seeded.ts';

@@ -1,6 +1,6 @@
 /** Charts of any size for the benchmark: every state has three transitions, and all can be reached and left. */
 import { createMachine } from 'xstate';
-import type { FlowCases } from '../../src/flows/explore.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
 
 /** Always the same numbers. */
 function numbers(seed: number) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { arrange } from '../../src/flows/diagram/arrange.ts';
 import { usualAttempt } from '../../src/flows/diagram/graph.ts';
-import { viewOf } from '../../src/flows/diagram/view.ts';
+import { viewOf } from '../../src/flows/diagram/viewOf.ts';
 import { modelOf } from '../../src/flows/model.ts';
 import type { StoredLayouts } from '../flows/draw.ts';
 import { machines } from '../flows/machines.ts';

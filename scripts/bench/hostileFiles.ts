@@ -1,9 +1,8 @@
 /** Every hostile file that we know how to make, read as an upload is: what it comes to, how long that takes, how much memory. */
 import { readFileSync } from 'node:fs';
-import { createChildPool } from '../../server/cv/pool.ts';
-import { createCvReader } from '../../server/cv/reader.ts';
-import { makePicture } from '../../server/pictures.ts';
-import { Problem } from '../../server/problem.ts';
+import { createCvPool, createCvReader } from '../../server/cv/cvReader.ts';
+import { makePicture } from '../../server/files/pictures.ts';
+import { Problem } from '../../server/http/answers/problem.ts';
 import { hostileCvs } from '../../tests/fixtures/cv/hostile.ts';
 import { hostilePictures } from '../../tests/fixtures/pictures/hostile.ts';
 import type { Benchmark } from './report.ts';
@@ -35,7 +34,7 @@ function watchMemory(pids: () => number[]) {
 }
 
 async function readCvs(say: (line: string) => void) {
-  const pool = createChildPool(cap);
+  const pool = createCvPool(cap);
   const reader = createCvReader({ ...cap, pool });
   const counts = { read: 0, refused: 0, capped: 0, otherwise: 0 };
   let longest = 0;

@@ -3,7 +3,7 @@
  * with words that three in ten, one in thirty and one in five thousand of them have.
  */
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../server/db/database.ts';
+import type { Tx } from '../../server/db/transaction.ts';
 import { vectorsOf } from '../../server/jobs/words.ts';
 import { keysOfJob } from '../../server/match/keys.ts';
 
@@ -148,14 +148,14 @@ export async function insertTenants(
 ): Promise<number> {
   await tx.execute(sql`
     create temporary table made_tenants on commit drop as
-    select nextval(pg_get_serial_sequence('tenants', 'id'))::integer as id, n from generate_series(1, ${count}) as n`);
-  await tx.execute(sql`insert into tenants overriding system value
+    select nextval(pg_get_serial_sequence('tenants', 'id'))as id, n from generate_series(1, ${count}) as n`);
+  await tx.execute(sql`insert into tenants
     select (jsonb_populate_record(one, jsonb_build_object('id', made.id, 'slug', 'bench-' || made.n, 'is_demo', false))).*
     from tenants as one, made_tenants as made where one.id = ${from.id}`);
   await tx.execute(
     sql`insert into tenant_hosts (host, tenant_id) select 'bench-' || n || '.valour.test', id from made_tenants`,
   );
-  await tx.execute(sql`insert into companies overriding system value
+  await tx.execute(sql`insert into companies
     select (jsonb_populate_record(one, jsonb_build_object('tenant_id', made.id))).*
     from companies as one, made_tenants as made where one.tenant_id = ${from.id} and one.id = ${from.companyId}`);
   const { rows } = await tx.execute<{ first: number }>(sql`select min(id) as first from made_tenants`);

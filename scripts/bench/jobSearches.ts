@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { fittingFor } from '../../server/jobs/fitting.ts';
+import type { Filter } from '../../server/jobs/marks.ts';
 import { search } from '../../server/jobs/search.ts';
-import type { Filter } from '../../server/jobs/wanted.ts';
 import { rareWords } from './jobRows.ts';
 
 const perPage = 12;

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { and, eq } from 'drizzle-orm';
+import { openSession, sessionLifetimes } from '../../server/auth/sessions.ts';
 import { type DatabasePlace, openDatabase } from '../../server/db/database.ts';
 import { embedded } from '../../server/db/extensions.ts';
 import { users } from '../../server/db/schema/accounts.ts';
-import { lives, openSession } from '../../server/sessions.ts';
 import { build } from '../build.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { root } from '../process.mjs';
@@ -14,7 +14,7 @@ import { findTenant, seed } from './seeded.ts';
 
 export interface Ground {
   name: string;
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
   /** Tokens by e-mail. */
   tokens: Record<string, string>;
 }
@@ -36,7 +36,11 @@ async function signInAll(place: DatabasePlace, emails: string[]): Promise<Record
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.tenant_id, id), eq(users.email, email)));
-      const { token } = await openSession(db, { userId: user!.id, now: new Date(), life: lives.remembered });
+      const { token } = await openSession(db, {
+        userId: user!.id,
+        now: new Date(),
+        life: sessionLifetimes.remembered,
+      });
       found.push([email, token]);
     }
     return found;
@@ -52,7 +56,7 @@ export async function embeddedGround(emails: string[], dump?: Blob): Promise<Gro
     const client = await PGlite.create(join(dataDir, 'pg'), { ...embedded, loadDataDir: dump });
     await client.close();
   }
-  const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: undefined };
   const tokens = await signInAll({ dataDir }, emails);
   return { name: 'PGlite', env, tokens };
 }

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { build } from '../../server/app.ts';
-import { becomeTenant, type Database, openDatabase } from '../../server/db/database.ts';
+import { becomingTenant, type Database, openDatabase } from '../../server/db/database.ts';
 import { embedded } from '../../server/db/extensions.ts';
 import { preparing } from '../../server/db/preparedPglite.ts';
 import { planFirst, queryAfterFirst } from '../../server/db/preparedPostgres.ts';
@@ -15,20 +15,21 @@ import { createBareServer, type RunQuery } from './bareProfile.ts';
 import { findTenant, seed, signIn } from './seeded.ts';
 
 const databaseUrl = process.env.DATABASE_URL;
+const become = becomingTenant();
 
 async function open() {
   if (databaseUrl) {
     const pool = new pg.Pool({
       connectionString: databaseUrl,
       max: 10,
-      onConnect: planFirst(becomeTenant),
+      onConnect: planFirst(become, ['0']),
     });
     return {
       database: await openDatabase({ databaseUrl }, seed),
       runPlain: (async (text, values) =>
         (await pool.query({ name: 'plain', text, values, rowMode: 'array' })).rows) as RunQuery,
       runSecured: (tenantId: number, text: string, values: unknown[]) =>
-        queryAfterFirst(pool, [String(tenantId)], text, values),
+        queryAfterFirst(pool, { text: become, values: [String(tenantId)], isPooled: false }, text, values),
     };
   }
   const client = await PGlite.create(embedded);
@@ -38,7 +39,7 @@ async function open() {
     database,
     runPlain: ask as RunQuery,
     runSecured: (tenantId: number, text: string, values: unknown[]) =>
-      ask(text, values, [becomeTenant, [String(tenantId)]]),
+      ask(text, values, [become, [String(tenantId)]]),
   };
 }
 

@@ -1,10 +1,11 @@
 /** The seeded data that a benchmark's server works on. */
 import { and, eq } from 'drizzle-orm';
-import type { Database, Tx } from '../../server/db/database.ts';
+import { openSession, sessionLifetimes } from '../../server/auth/sessions.ts';
+import type { Database } from '../../server/db/database.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { type Tenant, tenants } from '../../server/db/schema/tenants.ts';
-import { prepareData } from '../../server/db/seed/main.ts';
-import { lives, openSession } from '../../server/sessions.ts';
+import type { Tx } from '../../server/db/transaction.ts';
+import { prepareData } from '../../server/seed/main.ts';
 
 export const who = 'veteran-complete@demo.test';
 
@@ -23,5 +24,6 @@ export const signIn = (database: Database, tenantId: number): Promise<string> =>
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.tenant_id, tenantId), eq(users.email, who)));
-    return (await openSession(db, { userId: user!.id, now: new Date(), life: lives.ordinary })).token;
+    return (await openSession(db, { userId: user!.id, now: new Date(), life: sessionLifetimes.ordinary }))
+      .token;
   });

@@ -2,10 +2,10 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { build } from '../../server/app.ts';
+import { hashPassword } from '../../server/auth/passwords/passwordHash.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
-import { hashPassword } from '../../server/passwords.ts';
-import { demoPassword } from '../../server/personas.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
 import { findTenant, seed, signIn, who } from './seeded.ts';
 
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? '' }, seed);
@@ -18,11 +18,11 @@ const app = await build({
   database,
   logLevel: 'warn',
   limits: {
-    loginOfEmail: uncounted,
+    loginOfAccount: uncounted,
     loginOfBrowser: uncounted,
-    loginOfAddress: uncounted,
+    loginOfNetwork: uncounted,
     forgot: uncounted,
-    mailOfAddress: uncounted,
+    mailOfNetwork: uncounted,
     signUp: uncounted,
   },
 });

@@ -1,6 +1,6 @@
 /** A browser with a veteran signed in on the built product, as a person signs in. */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { demoPassword } from '../../server/personas.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { startBuiltServer } from './builtServer.ts';
 import { who } from './seeded.ts';
@@ -17,7 +17,7 @@ export async function signInByHand(page: Page, origin = ''): Promise<void> {
   await page.locator('html[data-first]').waitFor({ state: 'detached' });
   await page.getByLabel('Email').fill(who);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await page.getByRole('checkbox', { name: 'Verify that you’re a person' }).check();
+  await page.getByRole('checkbox', { name: 'Confirm you’re not a robot' }).check();
   await page.getByRole('checkbox', { name: 'You’re verified' }).waitFor();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/veteran');

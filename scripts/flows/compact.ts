@@ -1,7 +1,8 @@
 /** Draws a picture together: nothing changes sides with anything, but what stands apart without need moves closer and lines become shorter. */
 import loadHighs from 'highs';
 import { dot } from '../../src/flows/diagram/graph.ts';
-import { type Area, framed, type Layout, type Point } from '../../src/flows/diagram/layout.ts';
+import type { Area, Layout, Point } from '../../src/flows/diagram/layout.ts';
+import { framed } from '../../src/flows/diagram/layoutFrom.ts';
 import type { View } from '../../src/flows/diagram/view.ts';
 import { straight } from './lineSpacing.ts';
 import type { Spot } from './placing.ts';

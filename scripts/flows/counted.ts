@@ -12,8 +12,8 @@ const isNumbers = (value: unknown): value is Record<string, number> =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'number');
 
 const isCounts = (value: unknown): value is Counts => {
-  const { hash, transitions, states } = (value ?? {}) as Partial<Counts>;
-  return typeof hash === 'string' && isNumbers(transitions) && isNumbers(states);
+  const { hash, transitions, states, onActors = [] } = (value ?? {}) as Partial<Counts>;
+  return typeof hash === 'string' && isNumbers(transitions) && isNumbers(states) && Array.isArray(onActors);
 };
 
 /** @throws EnvironmentError where it holds anything else */
@@ -45,14 +45,16 @@ export function countsIn(folder: string): Counted[] {
 
 export const savedCounts = (file: string): Counted | null => (existsSync(file) ? read(file) : null);
 
-/** What a browser has seen; of machines that are not looked at now, what was saved before. */
+/** What browsers and real actors have taken; of machines that are not looked at now, what was saved before. */
 export function saveCounts(file: string, coverages: Coverage[], savedAt: string) {
-  const seen = coverages.filter(({ transitions }) => transitions.covered.length > 0);
+  const seen = coverages.filter(
+    ({ transitions, onActors }) => transitions.covered.length + onActors.length > 0,
+  );
   const machines = Object.fromEntries([
     ...Object.entries(savedCounts(file)?.machines ?? {}).filter(([name]) =>
       coverages.every((one) => one.name !== name),
     ),
-    ...seen.map(({ name, counts }) => [name, counts] as const),
+    ...seen.map(({ name, counts, onActors }) => [name, { ...counts, onActors }] as const),
   ]);
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -52,8 +52,8 @@ test('the counts of all workers together reach the bar, or the missing ones are 
   const without = await cover('companyRouting', '--min', 'transitions=100');
   expect(without).toEqual({
     code: 3,
-    out: `✗ companyRouting: 7 of 8 transitions (87.5 %), 8 of 9 states (88.8 %)
-    Transitions that no browser test takes:
+    out: `✗ companyRouting: 7 of 8 transitions (87.5 %), 8 of 9 states (88.8 %); 7 of 8 taken in a browser, 1 more on real actors
+    Transitions that real actors take, and no browser test:
       ${last}
     States that no browser test sees:
       recruiterHome
@@ -104,7 +104,10 @@ test('nothing may be missing that the saved counts have, nor anything new', asyn
     err: expect.stringMatching(/There is no .*coverage\.json to compare with: write it with --save\.\n/),
   });
   expect((await cover('companyRouting', '--save', '--against', saved)).code).toBe(0);
-  const kept = { savedAt: '2026-11-20T09:00:00.000Z', machines: { companyRouting: seen(routing, 2, last) } };
+  const kept = {
+    savedAt: '2026-11-20T09:00:00.000Z',
+    machines: { companyRouting: { ...seen(routing, 2, last), onActors: [last] } },
+  };
   expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual(kept);
   expect((await cover(...compare)).code).toBe(0);
   const first = 'deciding|always|somethingIsInactive|inactive';

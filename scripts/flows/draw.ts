@@ -6,11 +6,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AnyStateMachine } from 'xstate';
 import { type Attempt, graphOf, usualAttempt } from '../../src/flows/diagram/graph.ts';
+import { interFont } from '../../src/flows/diagram/interFont.gen.ts';
 import type { Layout } from '../../src/flows/diagram/layout.ts';
 import type { Overlay } from '../../src/flows/diagram/overlay.ts';
 import { Statechart } from '../../src/flows/diagram/Statechart.tsx';
 import { standalone } from '../../src/flows/diagram/standalone.ts';
-import { type Level, levels, viewOf } from '../../src/flows/diagram/view.ts';
+import { type Level, levels } from '../../src/flows/diagram/view.ts';
+import { viewOf } from '../../src/flows/diagram/viewOf.ts';
 import { type FlowModel, hashOf, modelOf } from '../../src/flows/model.ts';
 import { outlineMarkdown } from '../../src/flows/outline.ts';
 import { root } from '../process.mjs';
@@ -63,7 +65,11 @@ async function layoutOf(model: FlowModel, level: Level, known: StoredLayout | un
 }
 
 const pictureOf = (model: FlowModel, level: Level, layout: Layout, overlay?: Overlay) =>
-  standalone(renderToStaticMarkup(createElement(Statechart, { model, layout, level, overlay })), styles);
+  standalone(
+    renderToStaticMarkup(createElement(Statechart, { model, layout, level, overlay })),
+    styles,
+    interFont,
+  );
 
 function pageOf(name: string, model: FlowModel): string {
   return `${outlineMarkdown(

@@ -1,7 +1,7 @@
 /** A path by its id: from the last browser run, from a plan given as a file, or from the stored plans. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlannedPath } from '../../src/flows/plan/plan.ts';
+import type { PlannedPath } from '../../src/flows/plan/planned.ts';
 import { suggestion, UsageError } from '../commandLine.ts';
 import { root } from '../process.mjs';
 import { lastPlans } from './browserRun.ts';

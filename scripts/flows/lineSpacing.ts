@@ -1,7 +1,7 @@
 /** Where the lines of a picture and the words beside them may stand along one axis. */
 import type { Area, Point } from '../../src/flows/diagram/layout.ts';
 import type { Spot } from './placing.ts';
-import type { Axis, Scene } from './spacing.ts';
+import type { Axis, Scene } from './scene.ts';
 
 export interface Line {
   id: string;

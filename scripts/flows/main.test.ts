@@ -141,9 +141,28 @@ test.each([
 });
 
 test.each([
+  ['sealed', '✗ sealed: Covers nothing: no case reaches any of the 2 asked for.'],
+  ['still', '✗ still: Covers nothing: there is nothing to cover by transitions.'],
+  ['never', '✗ never: Leaves 2 of 3 uncovered: no case reaches them.'],
+] as const)('TOOL-04 a suite that falls short says so first, and ends with 3: %s', async (name, first) => {
+  const ended = await called('plan', faulty(name));
+  expect([ended.code, ended.out.split('\n')[0]]).toEqual([3, first]);
+  expect(ended.out).not.toMatch(/proven optimal\.$/m);
+  expect(await called('plan', faulty(name), '--json')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining(first.slice(2)),
+  });
+});
+
+test('a suite of changes that have not happened falls short of nothing', async () => {
+  expect(await called('plan', 'signUp', '--since', 'HEAD')).toMatchObject({ code: 0 });
+}, 60_000);
+
+test.each([
   ['the command was not understood', ['plan', 'onbording'], 2],
   ['the model is too large', ['plan', faulty('counter')], 4],
   ['lint found something', ['lint', faulty('island')], 5],
+  ['the plan leaves something out', ['plan', faulty('sealed')], 3],
 ] as const)(
   '%s: the process itself ends with its code and without a stack trace',
   async (_what, args, code) => {

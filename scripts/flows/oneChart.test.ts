@@ -7,7 +7,7 @@ import { modelOf } from '../../src/flows/model.ts';
 import { root } from '../process.mjs';
 import { drawDocuments } from './draw.ts';
 import { machines } from './machines.ts';
-import { storePlans } from './plans.ts';
+import { storePlans } from './storePlans.ts';
 import { shipped } from './targets.ts';
 
 const sources = ['src', 'server'].flatMap((folder) =>

@@ -2,7 +2,8 @@
 
 import { compare, touchedTransitions } from '../../src/flows/diff.ts';
 import { modelOf } from '../../src/flows/model.ts';
-import type { Criterion, Plan, PlanOptions } from '../../src/flows/plan/plan.ts';
+import type { Criterion, PlanOptions } from '../../src/flows/plan/options.ts';
+import type { Plan } from '../../src/flows/plan/plan.ts';
 import { plan } from '../../src/flows/plan/plan.ts';
 import { type CommandOption, suggestion, UsageError } from '../commandLine.ts';
 import type { Target } from './targets.ts';

@@ -1,6 +1,6 @@
 /** Finds the shortest path that still fails at the same step, and takes it until it has failed three times of three. */
 import { counted } from '../../src/flows/exports/testCases.ts';
-import type { PlannedPath } from '../../src/flows/plan/plan.ts';
+import type { PlannedPath } from '../../src/flows/plan/planned.ts';
 import { shorterPaths } from '../../src/flows/shrink.ts';
 import { failingStep, type PathOutcome } from './outcomes.ts';
 import type { Target } from './targets.ts';

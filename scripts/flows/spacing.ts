@@ -4,36 +4,8 @@ import { dot } from '../../src/flows/diagram/graph.ts';
 import type { Area, Layout, Point } from '../../src/flows/diagram/layout.ts';
 import type { Box, View } from '../../src/flows/diagram/view.ts';
 import { placeLabel, placeLine, routesIn } from './lineSpacing.ts';
-import { type Program, programOf, type Spot } from './placing.ts';
-
-export type Axis = 0 | 1;
-
-interface Part {
-  kind: 'box' | 'group' | 'line' | 'label' | 'heading';
-  /** The path of a box, the id of an arrow. */
-  id: string;
-  low: Spot;
-  high: Spot;
-  /** Where it stood, along the axis and across. */
-  along: [number, number];
-  across: [number, number];
-  /** What a group keeps free for its heading. */
-  top: number;
-}
-
-type Sides = { low: Spot; high: Spot };
-
-export interface Scene {
-  view: View;
-  layout: Layout;
-  boxes: Map<string, Box>;
-  axis: Axis;
-  other: Axis;
-  program: Program;
-  parts: Part[];
-  /** Of every box, and of the dot where a group starts. */
-  sides: Map<string, Sides>;
-}
+import { programOf, type Spot } from './placing.ts';
+import type { Axis, Part, Scene, Sides } from './scene.ts';
 
 const margin = 6;
 

@@ -1,24 +1,23 @@
 /** The operator’s command line: its verbs, its help and its own ways to end. */
-import type { Database } from '../../server/db/database.ts';
-import { Problem } from '../../server/problem.ts';
-import { StartError } from '../../server/startError.ts';
+import { Problem } from '../../server/http/answers/problem.ts';
+import { StartError } from '../../server/start/startError.ts';
 import { columns, exits, optionsIn, runCommand, UsageError, type Words } from '../commandLine.ts';
 import { companyVerbs } from './companyVerbs.ts';
-import type { Env } from './place.ts';
+import { erasureVerbs } from './erasureVerbs.ts';
+import { keyVerbs } from './keyVerbs.ts';
+import { migrateVerbs } from './migrateVerbs.ts';
+import { settingVerbs } from './settingVerbs.ts';
 import { tenantVerbs } from './tenantVerbs.ts';
-import type { Verb } from './verb.ts';
+import type { OperatorIo, Verb } from './verb.ts';
 
-const verbs = [...tenantVerbs, ...companyVerbs];
-
-export interface OperatorIo {
-  env: Env;
-  /** Closed again after the verb. */
-  open: () => Promise<Database>;
-  out: (text: string) => void;
-  err: (text: string) => void;
-  /** The first line of standard input. */
-  readPassword: () => Promise<string>;
-}
+const verbs = [
+  ...tenantVerbs,
+  ...settingVerbs,
+  ...companyVerbs,
+  ...keyVerbs,
+  ...erasureVerbs,
+  ...migrateVerbs,
+];
 
 const call = 'npm run operator --';
 

@@ -1,13 +1,14 @@
 /** Companies to decide on, over the same rules as the operator's page, and the audit. */
 import { and, desc, eq } from 'drizzle-orm';
-import { isWaiting } from '../../server/admin.ts';
-import { commandLine } from '../../server/audit.ts';
-import { type CompanyDecision, type DecisionCode, decideCompany } from '../../server/companyLife.ts';
-import { auditEntries } from '../../server/db/schema/audit.ts';
+import { isCompanyWaiting } from '../../server/admin/admin.ts';
+import { commandLineActor } from '../../server/admin/audit.ts';
+import type { CompanyDecision } from '../../server/companies/companyLetters.ts';
+import { type DecisionCode, decideCompany } from '../../server/companies/companyLife.ts';
+import { auditCategories, auditEntries } from '../../server/db/schema/audit.ts';
 import { companies, companyStatuses } from '../../server/db/schema/companies.ts';
 import { UsageError } from '../commandLine.ts';
 import { asTenantWithMail, tenantCalled } from './place.ts';
-import { json, oneOf, print, tenant, text, type Verb, withDatabase } from './verb.ts';
+import { json, type Option, oneOf, print, tenant, text, type Verb, withDatabase } from './verb.ts';
 
 const listCompanies: Verb = {
   name: 'list-companies',
@@ -23,7 +24,7 @@ const listCompanies: Verb = {
       const { id } = await tenantCalled(database, given.options.tenant!);
       const { status } = given.options;
       const wanted = status && oneOf('status', status, ['waiting', ...companyStatuses] as const);
-      const of = wanted === 'waiting' ? isWaiting : wanted ? eq(companies.status, wanted) : undefined;
+      const of = wanted === 'waiting' ? isCompanyWaiting : wanted ? eq(companies.status, wanted) : undefined;
       const rows = await database.asTenant(id, ({ tx }) =>
         tx
           .select()
@@ -57,6 +58,11 @@ const codes: DecisionCode[] = [
   'other',
 ];
 
+const confirmDuplicate: Option = {
+  type: 'boolean',
+  about: 'also where an approved company has its name, domain or number',
+};
+
 const deciding = (decision: CompanyDecision, about: string): Verb => ({
   name: `${decision}-company`,
   about,
@@ -65,9 +71,10 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
     tenant,
     text: text('reason', 'told to the company’s admins and kept in the audit'),
     ...(decision === 'reject' ? { code: text(codes.join('|'), 'why') } : {}),
+    ...(decision === 'approve' ? { 'confirm-duplicate': confirmDuplicate } : {}),
   },
   example: `4 --tenant uk${decision === 'reject' ? ' --code website_unreachable' : ''} --text "Website and number were checked"`,
-  run: ({ options, positional }, io) =>
+  run: ({ options, flags, positional }, io) =>
     withDatabase(io, async (database) => {
       const owner = await tenantCalled(database, options.tenant!);
       const companyId = Number(positional);
@@ -75,8 +82,9 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
       const code = options.code && oneOf('code', options.code, codes);
       const company = await asTenantWithMail(database, owner, io.env, (db, tell, now) =>
         decideCompany(db, {
-          ...{ tell, companyId, decision, text: options.text!, actor: commandLine, now },
+          ...{ tell, companyId, decision, text: options.text!, actor: commandLineActor, now },
           code: code || undefined,
+          confirmsDuplicate: flags.includes('confirm-duplicate'),
         }),
       );
       io.out(`${company.name} is ${company.status} now.`);
@@ -86,21 +94,26 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
 const listAudit: Verb = {
   name: 'list-audit',
   about: 'lists who did what in a tenant, the newest first',
-  options: { tenant, json },
-  example: '--tenant uk',
+  options: { tenant, kind: text(auditCategories.join('|'), 'only these', false), json },
+  example: '--tenant uk --kind sign_in',
   run: (given, io) =>
     withDatabase(io, async (database) => {
       const { id } = await tenantCalled(database, given.options.tenant!);
+      const { kind } = given.options;
+      const only = kind ? eq(auditEntries.category, oneOf('kind', kind, auditCategories)) : undefined;
       const rows = await database.asTenant(id, ({ tx }) =>
         tx
           .select()
           .from(auditEntries)
-          .where(eq(auditEntries.tenant_id, id))
+          .where(and(eq(auditEntries.tenant_id, id), only))
           .orderBy(desc(auditEntries.id))
           .limit(200),
       );
       print(
-        rows.map(({ at, actor, action, subject }) => ({ at: at.toISOString(), actor, action, subject })),
+        rows.map(({ at, actor, action, subject, network, times }) => ({
+          ...{ at: at.toISOString(), actor, action, subject },
+          ...{ from: network ?? '', times },
+        })),
         given,
         io,
       );

@@ -16,7 +16,7 @@ async function firstLine(): Promise<string> {
 
 process.exitCode = await runOperator(process.argv.slice(2), {
   env: process.env,
-  open: () => openPlace(process.env),
+  open: (options) => openPlace(process.env, options),
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
   readPassword: firstLine,

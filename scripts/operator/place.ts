@@ -1,24 +1,37 @@
 /** The database that the server uses, too, and what stands around it. */
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { keySourceFrom } from '../../server/auth/keys.ts';
+import { withKeys } from '../../server/auth/secrets.ts';
 import { type Database, openDatabase, type TenantDb } from '../../server/db/database.ts';
 import { FolderInUse } from '../../server/db/lock.ts';
 import { type Tenant, tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
-import { prepareData } from '../../server/db/seed/main.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
-import { type Tell, telling } from '../../server/notifications/notify.ts';
-import { root } from '../../server/root.ts';
-import { isLocal } from '../../server/tenants.ts';
+import { type Notify, notifier } from '../../server/notifications/notify.ts';
+import { prepareData } from '../../server/seed/main.ts';
+import { settingsFrom } from '../../server/settings.ts';
+import { placeFrom } from '../../server/start/place.ts';
+import { isLocal } from '../../server/tenants/tenants.ts';
 import { EnvironmentError, UsageError } from '../commandLine.ts';
 
 export type Env = Record<string, string | undefined>;
 
-export async function openPlace(env: Env): Promise<Database> {
-  const url = env.DATABASE_URL;
-  const demo = url ? env.SEED === 'demo' : true;
-  const place = url ? { databaseUrl: url } : { dataDir: env.DATA_DIR || join(root, '.data') };
+export interface OpenOptions {
+  /** Without what closes its secrets, for who reads none. */
+  isKeyless?: boolean;
+}
+
+export async function openPlace(env: Env, { isKeyless }: OpenOptions = {}): Promise<Database> {
+  const { place, isSeeded: demo } = placeFrom(env);
+  const build = process.env.BUILT_FROM;
   try {
-    return await openDatabase(place, (tx) => prepareData(tx, { demo }));
+    const database = await openDatabase(place, (tx) => prepareData(tx, { demo, build }));
+    if (isKeyless) return database;
+    try {
+      return await withKeys(database, keySourceFrom(env));
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   } catch (error) {
     if (error instanceof FolderInUse) {
       throw new EnvironmentError(
@@ -46,23 +59,23 @@ export async function asTenantWithMail<T>(
   database: Database,
   tenant: Tenant,
   env: Env,
-  work: (db: TenantDb, tell: Tell, now: Date) => Promise<T>,
+  work: (db: TenantDb, tell: Notify, now: Date) => Promise<T>,
 ): Promise<T> {
   const [first] = await database.asPlatform((tx) =>
     tx.select().from(tenantHosts).where(eq(tenantHosts.tenant_id, tenant.id)).orderBy(tenantHosts.host),
   );
   const name = first?.host ?? 'localhost';
   const host = isLocal(name) ? `${name}:${env.PORT || 3000}` : name;
-  const smtp = env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null;
+  const { smtp } = settingsFrom(env);
+  const { now } = await database.check();
   const outbox = await createOutbox({
     database,
-    clock: () => new Date(),
+    clock: () => now,
     ...(smtp ? { smtp } : {}),
     onError: () => {},
   });
-  const now = new Date();
   try {
-    return await database.asTenant(tenant.id, (db) => work(db, telling(outbox, { tenant, host, now }), now));
+    return await database.asTenant(tenant.id, (db) => work(db, notifier(outbox, { tenant, host, now }), now));
   } finally {
     await outbox.close();
   }

@@ -1,10 +1,18 @@
 /** Tenants, their hosts and their operators. */
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { commandLineActor } from '../../server/admin/audit.ts';
+import { nameOf } from '../../server/companies/people/membershipLife.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
-import { nameOf } from '../../server/membershipLife.ts';
-import { addHosts, createOperator, createTenant, setTag, switchOperator } from '../../server/tenantMaking.ts';
+import {
+  addHosts,
+  createOperator,
+  createTenant,
+  setTag,
+  switchOperator,
+} from '../../server/tenants/tenantMaking.ts';
+import { setApproval } from '../../server/tenants/tenantSettings.ts';
 import { tenantCalled } from './place.ts';
 import { json, oneOf, print, tenant, text, type Verb, withDatabase } from './verb.ts';
 
@@ -130,6 +138,26 @@ const removeTag: Verb = {
     }),
 };
 
+const approveVeterans: Verb = {
+  name: 'approve-veterans',
+  about: 'says whether new veterans wait for an operator once their address is confirmed',
+  options: { tenant, by: text('hand|itself', 'by hand in /admin, or by itself') },
+  example: '--tenant forces --by hand',
+  run: ({ options }, io) =>
+    withDatabase(io, async (database) => {
+      const owner = await tenantCalled(database, options.tenant!);
+      const approveVeterans = oneOf('by', options.by!, ['hand', 'itself']) === 'hand';
+      await database.asPlatform((tx) =>
+        setApproval(tx, owner, { approveVeterans, actor: commandLineActor, now: new Date() }),
+      );
+      io.out(
+        approveVeterans
+          ? `New veterans of ${owner.name} wait for an operator at /admin/users. A running server knows it within half a minute.`
+          : `New veterans of ${owner.name} can start straight away. A running server knows it within half a minute. Whoever waits already still needs a decision.`,
+      );
+    }),
+};
+
 const listOperators: Verb = {
   name: 'list-operators',
   about: 'lists the operators of a tenant',
@@ -169,11 +197,11 @@ const makeOperator: Verb = {
   example: '--tenant uk --email kit@forces.example --first-name Kit --last-name Marlow',
   run: ({ options, flags }, io) =>
     withDatabase(io, async (database) => {
-      const { id, name } = await tenantCalled(database, options.tenant!);
+      const found = await tenantCalled(database, options.tenant!);
       const isGiven = flags.includes('password-stdin');
       const password = isGiven ? await io.readPassword() : randomBytes(15).toString('base64url');
-      const operator = await database.asTenant(id, (db) =>
-        createOperator(db, {
+      const operator = await database.asTenant(found.id, (db) =>
+        createOperator(db, found, {
           email: options.email!,
           firstName: options['first-name']!,
           lastName: options['last-name']!,
@@ -181,7 +209,7 @@ const makeOperator: Verb = {
           now: new Date(),
         }),
       );
-      io.out(`${nameOf(operator)} can sign in at /admin of ${name} as ${operator.email}.`);
+      io.out(`${nameOf(operator)} can sign in at /admin of ${found.name} as ${operator.email}.`);
       if (!isGiven) io.out(`The password, shown only now: ${password}`);
     }),
 };
@@ -207,6 +235,7 @@ export const tenantVerbs: Verb[] = [
   addHost,
   setTagVerb,
   removeTag,
+  approveVeterans,
   listOperators,
   makeOperator,
   switching('deactivate-operator', 'inactive', 'switches an operator off'),

@@ -1,7 +1,17 @@
 /** What a verb of `npm run operator` is made of. */
 import type { Database } from '../../server/db/database.ts';
 import { type CommandOption, suggestion, UsageError } from '../commandLine.ts';
-import type { OperatorIo } from './cli.ts';
+import type { Env, OpenOptions } from './place.ts';
+
+export interface OperatorIo {
+  env: Env;
+  /** Closed again after the verb. */
+  open: (options?: OpenOptions) => Promise<Database>;
+  out: (text: string) => void;
+  err: (text: string) => void;
+  /** The first line of standard input. */
+  readPassword: () => Promise<string>;
+}
 
 export interface Option extends CommandOption {
   isRequired?: boolean;
@@ -25,8 +35,9 @@ export interface Verb {
 export async function withDatabase<T>(
   { open }: OperatorIo,
   work: (database: Database) => Promise<T>,
+  options?: OpenOptions,
 ): Promise<T> {
-  const database = await open();
+  const database = await open(options);
   try {
     return await work(database);
   } finally {

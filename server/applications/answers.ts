@@ -1,8 +1,8 @@
 /** What a job asks of those who apply, and whether it takes them at all. */
 import type { components } from '../../openapi.gen.d.ts';
 import type { Job } from '../db/schema/jobs.ts';
+import { invalid } from '../http/answers/problem.ts';
 import { hasRunOut } from '../jobs/closing.ts';
-import { invalid } from '../problem.ts';
 
 type Schemas = components['schemas'];
 type Question = Schemas['JobQuestion'];

@@ -1,12 +1,14 @@
 /**
  * Promises: an application moves only as its statechart allows, one move at a time (the row is held); every move is a step of
- * its timeline and is told to the veteran in the same transaction. A no is told a day later, and never when it was taken back.
+ * its timeline and is told to the veteran in the same transaction. A rejection is told a day later, and never when it was undone before;
+ * undoing it tells nobody anything.
  */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import {
   type ApplicationMove,
   type ApplicationMover,
   type ApplicationStanding,
+  type ApplicationStatus,
   applicationLife,
   settled,
 } from '../../src/machines/application.ts';
@@ -14,8 +16,9 @@ import type { TenantDb } from '../db/database.ts';
 import { type ApplicationRow, applicationEvents, applications } from '../db/schema/applications.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
-import { type Tell, takeBack } from '../notifications/notify.ts';
-import { invalidTransition, notFound } from '../problem.ts';
+import { invalidTransition, notFound } from '../http/answers/problem.ts';
+import { cancelNotification, type Notify } from '../notifications/notify.ts';
+import { type Turn, turnColumn } from './waits.ts';
 import { newsOf, pageOfVeteran } from './words.ts';
 
 const day = 86_400_000;
@@ -23,7 +26,7 @@ const undoneWithin = 7 * day;
 const toldAfter = day;
 export const expiresAfter = 30 * day;
 
-export interface Application {
+export interface Application extends Turn {
   row: ApplicationRow;
   job: Pick<
     Job,
@@ -34,6 +37,7 @@ export interface Application {
 
 const applicationColumns = {
   row: applications,
+  turn_from: turnColumn,
   job: {
     id: jobs.id,
     status: jobs.status,
@@ -87,6 +91,7 @@ export function standingOf({ row, job }: Application, now: Date): ApplicationSta
   const standing = {
     status: row.status,
     isSettled: false,
+    rejectedFrom: row.rejected_from,
     isJobLongClosed: job.ended_at !== null && job.ended_at.getTime() + expiresAfter <= now.getTime(),
   };
   return undoEnds(row).getTime() <= now.getTime() ? settled(standing) : standing;
@@ -106,7 +111,7 @@ export interface Moving {
   by: ApplicationMover;
   actorId: number | null;
   now: Date;
-  tell: Tell;
+  tell: Notify;
   /** False: the veteran sees it on the page alone. */
   isTold?: boolean;
   change?: Partial<Pick<ApplicationRow, 'reason_code' | 'public_note' | 'interview'>>;
@@ -121,23 +126,26 @@ export async function moveApplication(
   const { to, by, actorId, now, change = {} } = moving;
   const { row } = application;
   const standing = standingOf(application, now);
+  const isUndone = row.status === 'rejected';
   const next = applicationLife[by].after(standing, to);
   if (!next) throw invalidTransition(applicationLife[by].allowed(standing));
-  await takeBack(db, { applicationId: row.id, mailId: row.delayed_mail_id, now });
+  await cancelNotification(db, { applicationId: row.id, mailId: row.delayed_mail_id, now });
   const { public_note = null, reason_code = null, interview = row.interview } = change;
   const [moved] = await db.tx
     .update(applications)
     .set({
       status: next.status,
-      status_changed_at: now,
+      rejected_from: next.rejectedFrom,
+      status_changed_at: isUndone ? await cameTo(db, row.id, next.status, now) : now,
       ...{ public_note, reason_code, interview },
       delayed_mail_id: null,
       version: sql`${applications.version} + 1`,
       updated_at: now,
     })
     .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)))
-    .returning();
+    .returning({ ...getTableColumns(applications), turn_from: turnColumn });
   if (!moved) throw notFound();
+  const { turn_from, ...movedRow } = moved;
   await db.tx.insert(applicationEvents).values({
     tenant_id: db.tenantId,
     application_id: row.id,
@@ -148,13 +156,32 @@ export async function moveApplication(
     by_user_id: actorId,
     public_note: by === 'employer' ? public_note : null,
   });
-  const delayed_mail_id = await tellVeteran(db, { ...application, row: moved }, moving);
-  return { ...application, row: { ...moved, delayed_mail_id } };
+  const after = { ...application, row: movedRow, turn_from };
+  const delayed_mail_id = isUndone ? null : await tellVeteran(db, after, moving);
+  return { ...after, row: { ...movedRow, delayed_mail_id } };
+}
+
+/** A rejection that was undone never happened: they wait on since they came to the stage. */
+async function cameTo({ tenantId, tx }: TenantDb, id: number, stage: ApplicationStatus, now: Date) {
+  const [step] = await tx
+    .select({ at: applicationEvents.at })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.tenant_id, tenantId),
+        eq(applicationEvents.application_id, id),
+        eq(applicationEvents.to, stage),
+        or(isNull(applicationEvents.from), ne(applicationEvents.from, 'rejected')),
+      ),
+    )
+    .orderBy(desc(applicationEvents.at), desc(applicationEvents.id))
+    .limit(1);
+  return step?.at ?? now;
 }
 
 async function tellVeteran(db: TenantDb, { row, job, company }: Application, moving: Moving) {
   const { to, now, tell, isTold = true } = moving;
-  if (to === 'withdrawn' || !isTold || row.user_id === null) return null;
+  if (to === 'submitted' || to === 'withdrawn' || !isTold || row.user_id === null) return null;
   const told = {
     company: company.name,
     job: row.job_title,

@@ -5,19 +5,19 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { fileNameOf } from '../../src/documents/fileName.ts';
-import type { Call, Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applications } from '../db/schema/applications.ts';
 import { madeFiles } from '../db/schema/files.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
+import { invalid, notFound, Problem } from '../http/answers/problem.ts';
+import type { Call, Handlers } from '../http/contract/call.ts';
 import { isHidden } from '../jobs/views.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { matchesFor } from '../match/load.ts';
-import { telling } from '../notifications/notify.ts';
-import { invalid, notFound, Problem } from '../problem.ts';
-import type { PdfMaker } from '../resumes/pdf/maker.ts';
-import { printable } from '../resumes/pdf/pdf.ts';
+import { notifier } from '../notifications/notify.ts';
+import { printableResume } from '../resumes/pdf/pdfHandlers.ts';
+import type { PdfMaker } from '../resumes/pdf/pdfMaker.ts';
 import { frozenAnswers, isTaking } from './answers.ts';
 import { findApplication } from './applicationLife.ts';
 import { clearanceIn, profileOf, withoutPrivate } from './freeze.ts';
@@ -38,7 +38,7 @@ export function applyHandlers({ outbox, pdfMaker }: { outbox: Outbox; pdfMaker: 
           const job = await openJob(db, params.id, now);
           await demandProfile(db, user.id);
           if (body.consent_version !== tenant.privacy_version) {
-            throw invalid({ consent_version: ['Read the present privacy notice first'] });
+            throw invalid({ consent_version: ['Read the current privacy notice first'] });
           }
           return { answers: frozenAnswers(job.questions, body.answers ?? []), ...(await chosenCv(db, call)) };
         });
@@ -48,7 +48,7 @@ export function applyHandlers({ outbox, pdfMaker }: { outbox: Outbox; pdfMaker: 
           const job = await openJob(db, params.id, now);
           const id = await store(db, call, job, { ...asked, file });
           const application = await findApplication(db, { veteranId: user.id }, id);
-          await tellRecruiters(db, application, telling(outbox, call));
+          await tellRecruiters(db, application, notifier(outbox, call));
           return conclude(db, { data: await presentApplication(db, application, 'veteran', now) });
         });
         outbox.wake();
@@ -126,7 +126,7 @@ async function chosenCv(db: TenantDb, { body, user, now }: ApplyCall): Promise<C
     const file = await finishedFile(db, user.id, body.file_id, now);
     return { resumeId: null, file, print: async () => file, clearance: null };
   }
-  const { stored, document } = await printable(db, user, body.resume_id ?? 0).catch((error) => {
+  const { stored, document } = await printableResume(db, user, body.resume_id ?? 0).catch((error) => {
     throw error instanceof Problem ? invalid({ resume_id: ['Choose a CV of yours'] }) : error;
   });
   const content = withoutPrivate(document, body.share);

@@ -1,21 +1,20 @@
 /** The applications that a company got: who applied, on to the next step, and what the recruiters write to each other. */
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import {
-  type ApplicationMove,
-  applicationLife,
-  applicationStatuses,
-} from '../../src/machines/application.ts';
-import { contains } from '../admin.ts';
-import type { Handlers } from '../call.ts';
+import { applicationLife } from '../../src/machines/application.ts';
+import { columnContains } from '../admin/admin.ts';
+import type { SignedInUser } from '../auth/sessions.ts';
+import type { NumbersFor } from '../candidates/numbers.ts';
+import type { Reading } from '../candidates/profileReads.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationNotes, applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { page } from '../http/answers/paging.ts';
+import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { telling } from '../notifications/notify.ts';
-import { page } from '../paging.ts';
-import { invalid, invalidTransition, notFound, versionConflict } from '../problem.ts';
-import type { SignedIn } from '../sessions.ts';
+import { notifier } from '../notifications/notify.ts';
+import { logLook } from './accessLog.ts';
 import {
   type Application,
   findApplication,
@@ -25,14 +24,15 @@ import {
   selectApplications,
   standingOf,
 } from './applicationLife.ts';
-import { presentApplication, presentNote } from './views.ts';
+import { nextActor, presentApplication, presentNote } from './views.ts';
+import { standingOfJob, turnFrom, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
 
 const count = sql<number>`count(*)::integer`;
 
 /** Who passed the gate has one. */
-export function companyOf({ company }: Pick<SignedIn, 'company'>) {
+export function companyOf({ company }: Pick<SignedInUser, 'company'>) {
   if (!company) throw notFound();
   return company;
 }
@@ -52,19 +52,21 @@ const told = (name: 'first_name' | 'last_name' | 'headline' | 'place' | 'service
 function searched(words: string | undefined, isAnonymous: boolean) {
   const name = sql`${told('first_name')} || ' ' || ${told('last_name')}`;
   const columns = [told('headline'), told('place'), told('service'), ...(isAnonymous ? [] : [name])];
-  return or(...columns.flatMap((column) => contains(column, words)));
+  return or(...columns.flatMap((column) => columnContains(column, words)));
 }
 
-const rank = sql`case when ${applications.status} in ('submitted', 'viewed', 'shortlisted') then 0
-  when ${applications.status} in ('interview', 'offer') then 1 else 2 end`;
-
 /** Who waits for the company, those it talks to, and whose application has ended, the latest of these first. */
-const longestWaitFirst = [
-  rank,
-  sql`case when ${rank} < 2 then ${applications.status_changed_at} end asc nulls last`,
-  sql`${applications.status_changed_at} desc`,
-  sql`${applications.id} desc`,
-];
+function longestWaitFirst(now: Date) {
+  const turn = turnFrom(applications);
+  const rank = sql`case when ${turn} <= ${now.toISOString()}::timestamptz then 0
+    when ${applications.status} in ('interview', 'offer') then 1 else 2 end`;
+  return [
+    rank,
+    sql`case when ${rank} = 0 then ${turn} when ${rank} = 1 then ${applications.status_changed_at} end asc nulls last`,
+    sql`${applications.status_changed_at} desc`,
+    sql`${applications.id} desc`,
+  ];
+}
 
 function presentApplicant(
   application: Application & { notes: number },
@@ -85,6 +87,8 @@ function presentApplicant(
     status: row.status,
     applied_at: row.created_at.toISOString(),
     last_changed_at: row.status_changed_at.toISOString(),
+    next_actor: nextActor(application, now),
+    waiting_days: waitingDays(application, now),
     match: row.match_score,
     notes_count: notes,
     allowed: applicationLife.employer.allowed(standingOf(application, now)),
@@ -101,22 +105,13 @@ async function notesOf({ tenantId, tx }: TenantDb, ids: number[]): Promise<Map<n
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-async function stagesOf(db: TenantDb, jobId: number): Promise<Schemas['StageCounts']> {
-  const rows = await db.tx
-    .select({ status: applications.status, count })
-    .from(applications)
-    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.job_id, jobId)))
-    .groupBy(applications.status);
-  const none = Object.fromEntries(applicationStatuses.map((status) => [status, 0]));
-  return {
-    ...none,
-    ...Object.fromEntries(rows.map((row) => [row.status, row.count])),
-  } as Schemas['StageCounts'];
+interface Means {
+  outbox: Outbox;
+  numbersFor: NumbersFor;
+  reading: Reading;
 }
 
-const isMove = (to: Schemas['ApplicationStatus']): to is ApplicationMove => to !== 'submitted';
-
-export const employerApplicationHandlers = (outbox: Outbox) =>
+export const employerApplicationHandlers = ({ outbox, numbersFor, reading }: Means) =>
   ({
     listJobApplications: ({ params, query, user, now, transaction }) =>
       transaction(async (db) => {
@@ -134,7 +129,7 @@ export const employerApplicationHandlers = (outbox: Outbox) =>
         const { meta, limit, offset } = page(query.page, found?.count ?? 0);
         const rows = await selectApplications(db)
           .where(where)
-          .orderBy(...longestWaitFirst)
+          .orderBy(...longestWaitFirst(now))
           .limit(limit)
           .offset(offset);
         const notes = await notesOf(
@@ -144,26 +139,32 @@ export const employerApplicationHandlers = (outbox: Outbox) =>
         const data = rows.map((application) =>
           presentApplicant({ ...application, notes: notes.get(application.row.id) ?? 0 }, isAnonymous, now),
         );
-        return { data, meta: { ...meta, stages: await stagesOf(db, params.id) } };
+        const { stages, your_turn } = await standingOfJob(db, params.id, now);
+        return { data, meta: { ...meta, stages, your_turn } };
       }),
 
-    moveApplication: (call) =>
-      call.transaction(async (db) => {
+    async moveApplication(call) {
+      const answer = await reading(call, async (db, open) => {
         const { params, body, user, now } = call;
+        const company = companyOf(user);
+        const numbers = numbersFor(db.tenantId, company.id);
         const { to, version, reason_code, public_note, notify, interview } = body;
-        const application = await lockApplication(db, { companyId: companyOf(user).id }, params.id);
+        const application = await lockApplication(db, { companyId: company.id }, params.id);
+        await open([application.row.user_id]);
+        await logLook(db, { id: user.id, company }, application.row, 'application', now);
         if (application.row.version !== version) {
-          throw versionConflict(await presentApplication(db, application, 'employer', now));
+          // It shows the application, too: the look is kept, and so nothing is thrown in here.
+          return versionConflict(await presentApplication(db, application, numbers, now));
         }
         const allowed = applicationLife.employer.allowed(standingOf(application, now));
-        if (!isMove(to) || !allowed.includes(to)) throw invalidTransition(allowed);
+        if (!allowed.includes(to)) throw invalidTransition(allowed);
         checkDetails(body);
         const moved = await moveApplication(db, application, {
           to,
           by: 'employer',
           actorId: user.id,
           now,
-          tell: telling(outbox, call),
+          tell: notifier(outbox, call),
           isTold: notify ?? true,
           change: {
             reason_code: reason_code ?? null,
@@ -171,8 +172,11 @@ export const employerApplicationHandlers = (outbox: Outbox) =>
             ...(interview ? { interview } : {}),
           },
         });
-        return { data: await presentApplication(db, moved, 'employer', now) };
-      }),
+        return { data: await presentApplication(db, moved, numbers, now) };
+      });
+      if (answer instanceof Problem) throw answer;
+      return answer;
+    },
 
     addApplicationNote: ({ params, body, user, now, transaction }) =>
       transaction(async (db) => {

@@ -6,7 +6,7 @@ import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { tenants } from '../db/schema/tenants.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { telling } from '../notifications/notify.ts';
+import { notifier } from '../notifications/notify.ts';
 import { expiresAfter, lockApplication, moveApplication } from './applicationLife.ts';
 
 const mostAtOnce = 500;
@@ -35,7 +35,7 @@ export async function expireApplications(database: Database, outbox: Outbox, now
       // Somebody may have decided, or published the job again, while this one waited.
       const isOpen = openApplicationStatuses.some((status) => status === application.row.status);
       if (!isOpen || !ended.some((status) => status === application.job.status)) return;
-      const tell = telling(outbox, { tenant, host: application.row.host, now });
+      const tell = notifier(outbox, { tenant, host: application.row.host, now });
       await moveApplication(db, application, { to: 'expired', by: 'calendar', actorId: null, now, tell });
     });
   }

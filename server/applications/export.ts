@@ -1,14 +1,16 @@
 /** A company's applications as a table; every person in it can see that they were exported. */
 import { and, asc, eq } from 'drizzle-orm';
-import type { Handlers } from '../call.ts';
-import { csvOf } from '../csv.ts';
-import { dayOf } from '../days.ts';
+import { stageWords } from '../../src/machines/applicationStages.ts';
+import type { Reading } from '../candidates/profileReads.ts';
 import { applications } from '../db/schema/applications.ts';
-import { attachment } from '../resumes/export/export.ts';
+import { csvOf } from '../formats/csv.ts';
+import { dayOf } from '../formats/days.ts';
+import type { Handlers } from '../http/contract/call.ts';
+import { attachmentHeader } from '../resumes/export/exportHandlers.ts';
 import { logExport } from './accessLog.ts';
 import { type Application, ofSide, selectApplications, stands } from './applicationLife.ts';
 import { companyOf, demandJob } from './employer.ts';
-import { statusLabels } from './words.ts';
+import { waitingDays } from './waits.ts';
 
 const mostRows = 10_000;
 
@@ -26,6 +28,7 @@ const heads = [
   'Status',
   'Applied on',
   'Last change',
+  'Waiting (days)',
   'Match',
 ];
 
@@ -44,40 +47,47 @@ function lineOf(application: Application, now: Date) {
     profile?.place ?? null,
     profile?.service ?? null,
     profile?.years_served ?? null,
-    statusLabels[row.status],
+    stageWords.employer[row.status],
     dayOf(row.created_at),
     dayOf(row.status_changed_at),
+    waitingDays(application, now),
     row.match_score,
   ];
 }
 
-export const exportHandlers = {
-  exportApplications: ({ query, user, now, transaction }) =>
-    transaction(async (db) => {
-      const company = companyOf(user);
-      if (query.job_id !== undefined) await demandJob(db, company.id, query.job_id);
-      const rows = await selectApplications(db)
-        .where(
-          and(
-            ofSide(db, { companyId: company.id }),
-            query.job_id === undefined ? undefined : eq(applications.job_id, query.job_id),
+export const exportHandlers = ({ reading }: { reading: Reading }) =>
+  ({
+    exportApplications: (call) =>
+      reading(call, async (db, open) => {
+        const { query, user, now } = call;
+        const company = companyOf(user);
+        if (query.job_id !== undefined) await demandJob(db, company.id, query.job_id);
+        const rows = await selectApplications(db)
+          .where(
+            and(
+              ofSide(db, { companyId: company.id }),
+              query.job_id === undefined ? undefined : eq(applications.job_id, query.job_id),
+            ),
+          )
+          .orderBy(asc(applications.id))
+          .limit(mostRows);
+        await open(
+          rows.map(({ row }) => row.user_id),
+          'exported',
+        );
+        await logExport(
+          db,
+          { id: user.id, company },
+          rows.map(({ row }) => row),
+          now,
+        );
+        return {
+          file: csvOf(
+            heads,
+            rows.map((row) => lineOf(row, now)),
           ),
-        )
-        .orderBy(asc(applications.id))
-        .limit(mostRows);
-      await logExport(
-        db,
-        { id: user.id, company },
-        rows.map(({ row }) => row),
-        now,
-      );
-      return {
-        file: csvOf(
-          heads,
-          rows.map((row) => lineOf(row, now)),
-        ),
-        type: 'text/csv',
-        headers: { 'content-disposition': attachment(`applications-${dayOf(now)}.csv`) },
-      };
-    }),
-} satisfies Handlers<'exportApplications'>;
+          type: 'text/csv',
+          headers: { 'content-disposition': attachmentHeader(`applications-${dayOf(now)}.csv`) },
+        };
+      }),
+  }) satisfies Handlers<'exportApplications'>;

@@ -1,8 +1,8 @@
 /** The veteran as an employer gets to know them, with what they chose to share and no more. */
 import type { components } from '../../openapi.gen.d.ts';
 import { isFederal, type Printed } from '../../src/documents/printed.ts';
-import { onboardingProfile } from '../onboardingProfile.ts';
-import type { Profiled } from '../sessions.ts';
+import type { UserProfile } from '../auth/sessions.ts';
+import { onboardingProfile } from '../onboarding/onboardingProfile.ts';
 
 type Profile = components['schemas']['ApplicationProfile'];
 
@@ -38,7 +38,7 @@ export function clearanceIn(document: Printed): string | null {
 }
 
 export function profileOf(
-  user: Profiled,
+  user: UserProfile,
   shared: { phone: boolean; clearance: string | null },
   now: Date,
 ): Profile {

@@ -1,28 +1,11 @@
 /** What a job’s own pages say of its applications, and what its end says to those who applied. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
-import type { Tell } from '../notifications/notify.ts';
+import type { Notify } from '../notifications/notify.ts';
 import { selectApplications } from './applicationLife.ts';
 import { pageOfVeteran } from './words.ts';
-
-/** How many stand where, by job. */
-export async function stagesOfJobs(
-  { tenantId, tx }: TenantDb,
-  jobIds: number[],
-): Promise<{ jobId: number; status: ApplicationStatus; count: number }[]> {
-  if (jobIds.length === 0) return [];
-  return tx
-    .select({
-      jobId: applications.job_id,
-      status: applications.status,
-      count: sql<number>`count(*)::integer`,
-    })
-    .from(applications)
-    .where(and(eq(applications.tenant_id, tenantId), inArray(applications.job_id, jobIds)))
-    .groupBy(applications.job_id, applications.status);
-}
 
 /** A veteran's own, by job. */
 export async function applicationsOn(
@@ -55,7 +38,7 @@ export async function tellApplicants(
   db: TenantDb,
   jobId: number,
   end: keyof typeof ends,
-  tell: Tell,
+  tell: Notify,
 ): Promise<void> {
   const open = await selectApplications(db).where(
     and(

@@ -1,16 +1,16 @@
 /** Whom of a company an application concerns: who made the job, as long as they work there, and otherwise those who run the team. */
 import { and, eq } from 'drizzle-orm';
+import { adminsOf } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
-import { adminsOf } from '../membershipLife.ts';
-import type { Tell } from '../notifications/notify.ts';
+import type { Notify } from '../notifications/notify.ts';
 import type { Application } from './applicationLife.ts';
 import { pageOfRecruiter } from './words.ts';
 
 export async function tellRecruiters(
   db: TenantDb,
   { row, job, company }: Application,
-  tell: Tell,
+  tell: Notify,
 ): Promise<void> {
   const [owner] = await db.tx
     .select({ id: users.id })
@@ -32,6 +32,7 @@ export async function tellRecruiters(
       body: headline ?? 'Open the CV to see who they are.',
       link: { path: pageOfRecruiter(row.id), label: 'See the application' },
       applicationId: row.id,
+      aboutId: row.user_id,
     });
   }
 }

@@ -1,15 +1,17 @@
 /** What both sides read: the whole application, and the CV that went with it, which the company's first look makes a step of its own. */
 import { and, eq } from 'drizzle-orm';
-import { allow } from '../access.ts';
-import type { Call, Handlers } from '../call.ts';
+import type { SignedInUser } from '../auth/sessions.ts';
+import type { NumbersFor } from '../candidates/numbers.ts';
+import type { Open, Reading } from '../candidates/profileReads.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationFiles } from '../db/schema/applications.ts';
+import { notFound, Problem } from '../http/answers/problem.ts';
+import { allow } from '../http/contract/access.ts';
+import type { Call, Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { telling } from '../notifications/notify.ts';
-import { notFound, Problem } from '../problem.ts';
-import { attachment } from '../resumes/export/export.ts';
-import type { PdfMaker } from '../resumes/pdf/maker.ts';
-import type { SignedIn } from '../sessions.ts';
+import { notifier } from '../notifications/notify.ts';
+import { inlineHeader } from '../resumes/export/exportHandlers.ts';
+import type { PdfMaker } from '../resumes/pdf/pdfMaker.ts';
 import { logLook } from './accessLog.ts';
 import {
   type Application,
@@ -22,13 +24,20 @@ import {
 import { companyOf } from './employer.ts';
 import { presentApplication } from './views.ts';
 
+interface Means {
+  outbox: Outbox;
+  pdfMaker: PdfMaker;
+  numbersFor: NumbersFor;
+  reading: Reading;
+}
+
 interface Viewing {
   viewer: 'veteran' | 'employer';
   side: Side;
 }
 
 /** To everybody else it is not there. */
-function viewingAs(user: SignedIn): Viewing {
+function viewingAs(user: SignedInUser): Viewing {
   const viewer = user.role === 'veteran' ? 'veteran' : 'employer';
   try {
     allow({ id: 'getApplication', access: viewer === 'veteran' ? 'veteran' : 'recruiter' }, user);
@@ -40,21 +49,26 @@ function viewingAs(user: SignedIn): Viewing {
     : { viewer, side: { companyId: companyOf(user).id } };
 }
 
-const lookerOf = (user: SignedIn) => ({ id: user.id, company: companyOf(user) });
+const lookerOf = (user: SignedInUser) => ({ id: user.id, company: companyOf(user) });
 
-export function sharedApplicationHandlers({ outbox, pdfMaker }: { outbox: Outbox; pdfMaker: PdfMaker }) {
-  async function openCv(db: TenantDb, call: Call<'getApplicationCv'>, { viewer, side }: Viewing) {
+export function sharedApplicationHandlers({ outbox, pdfMaker, numbersFor, reading }: Means) {
+  async function openCv(
+    db: TenantDb,
+    call: Call<'getApplicationCv'>,
+    { viewer, side, open }: Viewing & { open: Open },
+  ) {
     const { params, user, now } = call;
     if (viewer === 'veteran') return fileOf(db, await findApplication(db, side, params.id));
     const application = await lockApplication(db, side, params.id);
     if (!stands(application, now)) throw notFound();
+    await open([application.row.user_id]);
     if (application.row.status === 'submitted') {
       await moveApplication(db, application, {
         to: 'viewed',
         by: 'employer',
         actorId: user.id,
         now,
-        tell: telling(outbox, call),
+        tell: notifier(outbox, call),
       });
     }
     await logLook(db, lookerOf(user), application.row, 'resume', now);
@@ -62,18 +76,25 @@ export function sharedApplicationHandlers({ outbox, pdfMaker }: { outbox: Outbox
   }
 
   return {
-    getApplication: ({ params, user, now, transaction }) =>
-      transaction(async (db) => {
+    getApplication: (call) =>
+      reading(call, async (db, open) => {
+        const { params, user, now } = call;
         const { viewer, side } = viewingAs(user);
         const application = await findApplication(db, side, params.id);
-        if (viewer === 'employer') await logLook(db, lookerOf(user), application.row, 'application', now);
-        return { data: await presentApplication(db, application, viewer, now) };
+        if (viewer === 'employer') {
+          await open([application.row.user_id]);
+          await logLook(db, lookerOf(user), application.row, 'application', now);
+        }
+        const reader = viewer === 'employer' ? numbersFor(db.tenantId, companyOf(user).id) : viewer;
+        return { data: await presentApplication(db, application, reader, now) };
       }),
 
     async getApplicationCv(call) {
       const viewing = viewingAs(call.user);
-      const { name, at, content, ...file } = await call.transaction((db) => openCv(db, call, viewing));
-      const headers = { 'content-disposition': attachment(name) };
+      const { name, at, content, ...file } = await reading(call, (db, open) =>
+        openCv(db, call, { ...viewing, open }),
+      );
+      const headers = { 'content-disposition': inlineHeader(name) };
       if (file.bytes) return { file: file.bytes, type: 'application/pdf', headers };
       if (!content) throw notFound();
       const made = await pdfMaker.make({ document: content, at });

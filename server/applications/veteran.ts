@@ -1,12 +1,13 @@
 /** A veteran's own applications: where each stands, whose turn it is, and the way back out. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Handlers } from '../call.ts';
 import { applications } from '../db/schema/applications.ts';
+import { page } from '../http/answers/paging.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { telling } from '../notifications/notify.ts';
-import { page } from '../paging.ts';
+import { notifier } from '../notifications/notify.ts';
 import { lockApplication, moveApplication, ofSide, selectApplications } from './applicationLife.ts';
-import { presentApplication, presentSummary, typicalDays } from './views.ts';
+import { presentApplication, presentSummary } from './views.ts';
+import { typicalDays } from './waits.ts';
 
 const count = sql<number>`count(*)::integer`;
 
@@ -25,7 +26,10 @@ export const veteranApplicationHandlers = (outbox: Outbox) =>
           .orderBy(desc(applications.status_changed_at), desc(applications.id))
           .limit(limit)
           .offset(offset);
-        const typical = rows.length > 0 ? await typicalDays(db) : {};
+        const typical = await typicalDays(
+          db,
+          rows.map(({ row }) => row.company_id),
+        );
         return { data: rows.map((row) => presentSummary(row, 'veteran', typical, now)), meta };
       }),
 
@@ -38,7 +42,7 @@ export const veteranApplicationHandlers = (outbox: Outbox) =>
           by: 'veteran',
           actorId: user.id,
           now,
-          tell: telling(outbox, call),
+          tell: notifier(outbox, call),
           change: { reason_code: body.reason ?? null, public_note: body.text || null },
         });
         return { data: await presentApplication(db, withdrawn, 'veteran', now) };

@@ -1,54 +1,23 @@
 /** An application as each side sees it: the veteran everything that was sent, the company what it may see while it stands, and both whose turn it is. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { type ApplicationStatus, applicationLife } from '../../src/machines/application.ts';
+import { applicationLife } from '../../src/machines/application.ts';
+import { stageWords } from '../../src/machines/applicationStages.ts';
+import type { CandidateNumbers } from '../candidates/numbers.ts';
 import type { TenantDb } from '../db/database.ts';
-import {
-  type ApplicationRow,
-  applicationEvents,
-  applicationFiles,
-  applicationNotes,
-} from '../db/schema/applications.ts';
+import { applicationEvents, applicationFiles, applicationNotes } from '../db/schema/applications.ts';
 import { isTaking } from './answers.ts';
 import { type Application, standingOf, stands, undoEnds } from './applicationLife.ts';
-import { statusLabels } from './words.ts';
+import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
 type Viewer = 'veteran' | 'employer';
-type TypicalDays = Partial<Record<ApplicationStatus, number>>;
 
-/** Fewer say nothing. */
-const fewest = 5;
-const mostLookedAt = 5000;
-
-/** How long an application usually stands at each step in this tenant, by its latest steps. */
-export async function typicalDays({ tenantId, tx }: TenantDb): Promise<TypicalDays> {
-  const { rows } = await tx.execute<{ status: ApplicationStatus; days: number }>(sql`
-    select status, ceil(percentile_cont(0.5) within group (order by days))::integer as days
-    from (
-      select e."from" as status, extract(epoch from e.at - before.at) / 86400 as days
-      from (
-        select * from ${applicationEvents} where tenant_id = ${tenantId} order by at desc limit ${mostLookedAt}
-      ) e
-      cross join lateral (
-        select at from ${applicationEvents} b
-        where b.tenant_id = e.tenant_id and b.application_id = e.application_id and b.at < e.at
-        order by b.at desc limit 1
-      ) before
-      where e."from" is not null and e.by <> 'calendar'
-    ) steps
-    group by status having count(*) >= ${fewest}`);
-  return Object.fromEntries(rows.map(({ status, days }) => [status, days]));
-}
-
-/** After the interview it is for the employer to say how it went. */
-function nextActor(
-  { status, interview }: ApplicationRow,
-  now: Date,
-): Schemas['ApplicationSummary']['next_actor'] {
-  if (status === 'offer') return 'you';
-  if (status === 'interview') return interview?.at && new Date(interview.at) > now ? 'you' : 'employer';
-  return status === 'submitted' || status === 'viewed' || status === 'shortlisted' ? 'employer' : 'none';
+/** Where the company has nothing to do before the interview or with its offer, it is for the veteran. */
+export function nextActor(application: Application, now: Date): Schemas['ApplicationSummary']['next_actor'] {
+  if (waitingDays(application, now) !== null) return 'employer';
+  const { status } = application.row;
+  return status === 'interview' || status === 'offer' ? 'you' : 'none';
 }
 
 export function presentSummary(
@@ -58,6 +27,7 @@ export function presentSummary(
   now: Date,
 ): Schemas['ApplicationSummary'] {
   const { row, job, company } = application;
+  const waiting_days = waitingDays(application, now);
   return {
     id: row.id,
     job: {
@@ -67,29 +37,32 @@ export function presentSummary(
       company: { id: company.id, name: company.name, logo_url: company.logo?.thumb_url ?? null },
     },
     status: row.status,
-    status_label: statusLabels[row.status],
-    next_actor: nextActor(row, now),
+    status_label: stageWords[viewer][row.status],
+    next_actor: nextActor(application, now),
     applied_at: row.created_at.toISOString(),
     last_changed_at: row.status_changed_at.toISOString(),
-    typical_days: typical[row.status] ?? null,
+    waiting_days,
+    typical_days: waiting_days === null ? null : typical(row.company_id, row.status),
     allowed: applicationLife[viewer].allowed(standingOf(application, now)),
   };
 }
 
+/** A company reads by its own numbers for candidates. */
 export async function presentApplication(
   db: TenantDb,
   application: Application,
-  viewer: Viewer,
+  reader: 'veteran' | CandidateNumbers,
   now: Date,
 ): Promise<Schemas['Application']> {
+  const viewer = reader === 'veteran' ? reader : 'employer';
   const { row } = application;
   const isWhole = viewer === 'veteran' || stands(application, now);
   const isUndoable = viewer === 'employer' && row.status === 'rejected' && isWhole;
   return {
-    ...presentSummary(application, viewer, await typicalDays(db), now),
+    ...presentSummary(application, viewer, await typicalDays(db, [row.company_id]), now),
     version: row.version,
-    candidate_id: viewer === 'employer' ? row.user_id : null,
-    timeline: await timelineOf(db, row.id),
+    candidate_id: reader === 'veteran' || row.user_id === null ? null : reader.of(row.user_id, true),
+    timeline: await timelineOf(db, row.id, viewer),
     cv: isWhole ? await cvOf(db, row.id) : null,
     profile:
       row.profile && (isWhole ? row.profile : { ...row.profile, email: null, phone: null, clearance: null }),
@@ -103,7 +76,11 @@ export async function presentApplication(
   };
 }
 
-async function timelineOf({ tenantId, tx }: TenantDb, id: number): Promise<Schemas['ApplicationStep'][]> {
+async function timelineOf(
+  { tenantId, tx }: TenantDb,
+  id: number,
+  viewer: Viewer,
+): Promise<Schemas['ApplicationStep'][]> {
   const rows = await tx
     .select()
     .from(applicationEvents)
@@ -113,7 +90,7 @@ async function timelineOf({ tenantId, tx }: TenantDb, id: number): Promise<Schem
     at: at.toISOString(),
     from,
     to,
-    label: statusLabels[to],
+    label: from === 'rejected' ? 'Rejection undone' : stageWords[viewer][to],
     by,
     public_note,
   }));

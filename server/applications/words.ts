@@ -1,22 +1,10 @@
-/** What the steps of an application are called, and what is told when one is taken. */
+/** What is told when an application takes a step. */
 import type { components } from '../../openapi.gen.d.ts';
-import type { ApplicationMove, ApplicationStatus } from '../../src/machines/application.ts';
-import type { News } from '../notifications/notify.ts';
+import type { ApplicationMove } from '../../src/machines/application.ts';
+import type { NotificationInput } from '../notifications/notify.ts';
 
 type Schemas = components['schemas'];
 type Interview = Schemas['ApplicationInterview'];
-
-export const statusLabels: Record<ApplicationStatus, string> = {
-  submitted: 'Sent',
-  viewed: 'Seen by the employer',
-  shortlisted: 'On the shortlist',
-  interview: 'Interview',
-  offer: 'Offer',
-  hired: 'Hired',
-  rejected: 'Not chosen',
-  withdrawn: 'Withdrawn',
-  expired: 'Closed without an answer',
-};
 
 export const pageOfVeteran = (id: number) => `/veteran/applications/${id}`;
 export const pageOfRecruiter = (id: number) => `/recruiter/applications/${id}`;
@@ -72,10 +60,10 @@ export interface Told {
   countryId: number | null;
 }
 
-const words: Record<
-  Exclude<ApplicationMove, 'withdrawn'>,
-  (told: Told) => [title: string, ...body: string[]]
-> = {
+/** A withdrawal is the veteran’s own, and what was undone is never told. */
+type ToldMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn'>;
+
+const words: Record<ToldMove, (told: Told) => [title: string, ...body: string[]]> = {
   viewed: ({ company, job }) => [
     `${company} has opened your CV`,
     `You applied for ${job}. You need not do anything.`,
@@ -106,10 +94,7 @@ const words: Record<
 };
 
 /** For the veteran. */
-export function newsOf(
-  to: Exclude<ApplicationMove, 'withdrawn'>,
-  told: Told,
-): Pick<News, 'type' | 'title' | 'body'> {
+export function newsOf(to: ToldMove, told: Told): Pick<NotificationInput, 'type' | 'title' | 'body'> {
   const [title, ...sentences] = words[to](told);
   const note = told.note ? [`They write: ${told.note}`] : [];
   return { type: `application_${to}`, title, body: [...sentences, ...note].filter(Boolean).join('\n') };

@@ -1,11 +1,11 @@
 /** Who looked at a veteran, and at what: written in the transaction of the look, never changed, and open to the veteran. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import type { Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { companies } from '../db/schema/companies.ts';
-import { page } from '../paging.ts';
+import { page } from '../http/answers/paging.ts';
+import type { Handlers } from '../http/contract/call.ts';
 
 type Entry = components['schemas']['AccessLogEntry'];
 type Row = typeof accessLog.$inferSelect;

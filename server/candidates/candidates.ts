@@ -1,22 +1,25 @@
 /** Veterans as employers find them: the list, one of them, and the few words that everybody may read. */
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import type { Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applications } from '../db/schema/applications.ts';
-import { jobs } from '../db/schema/jobs.ts';
+import { type Job, jobs } from '../db/schema/jobs.ts';
 import { resumes } from '../db/schema/resumes.ts';
+import { page } from '../http/answers/paging.ts';
+import { invalid, notFound } from '../http/answers/problem.ts';
+import { networkOf } from '../http/answers/rateLimits.ts';
+import type { Call, Handlers } from '../http/contract/call.ts';
 import { matchCandidate, matchJobs } from '../match/load.ts';
 import { type Match, matchOf } from '../match/match.ts';
-import { page } from '../paging.ts';
-import { invalid, notFound } from '../problem.ts';
-import type { Sections } from '../resumeRules.ts';
-import { shownSections } from '../resumes/export/shown.ts';
+import { shownSections } from '../resumes/export/shownSections.ts';
+import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
 import { recordAccess } from './accessLog.ts';
 import { cardOf } from './cards.ts';
 import { filtersOf, orders } from './filters.ts';
 import { type FactsRow, mayBeFound, refreshFacts } from './knownFacts.ts';
+import type { CandidateNumbers, NumbersFor } from './numbers.ts';
+import type { Reading } from './profileReads.ts';
 import { publicCandidates } from './public.ts';
 import { type Seen, seenBy, seenColumns } from './sight.ts';
 
@@ -41,84 +44,123 @@ const trusted = ({ connection }: Seen) => connection === 'applied';
 export const judgedFor = (seen: Judged, now: Date) =>
   matchCandidate(seen, { seesPlace: seen.is_open, isTrusted: trusted(seen) }, now);
 
-async function judge(db: TenantDb, companyId: number, jobId: number, rows: Judged[], now: Date) {
-  const job = await ownJob(db, companyId, jobId);
-  if (!job) throw notFoundJob();
+async function judge(db: TenantDb, job: Job, rows: Judged[], now: Date) {
   const [wanted] = await matchJobs(db, [job]);
   return new Map<number, Match>(rows.map((row) => [row.id, matchOf(wanted!, judgedFor(row, now))]));
 }
 
-export const candidateHandlers = {
-  listCandidates: ({ query, user, now, transaction }) =>
-    transaction(async (db) => {
-      const companyId = user.company?.id ?? 0;
-      const { job_id, sorted_by = job_id ? 'match' : 'updated' } = query;
-      if (sorted_by === 'match' && !job_id) throw invalid({ job_id: ['Choose a job to sort by the match'] });
-      await refreshFacts(db, mayBeFound, now);
-      const from = sql`from ${seenBy(db.tenantId, companyId)} where ${filtersOf(query)}`;
-      const { rows: counted } = await db.tx.execute<{ total: number }>(
-        sql`select count(*)::integer as total ${from}`,
-      );
-      const { meta, limit, offset } = page(query.page, counted[0]?.total ?? 0);
-      const columns = sql`${seenColumns}, seen.facts, seen.country_id, seen.state_id`;
-      const select = async (rest: ReturnType<typeof sql>) =>
-        (await db.tx.execute<Judged & Record<string, unknown>>(sql`select ${columns} ${from} ${rest}`)).rows;
-      if (sorted_by !== 'match') {
-        const rows = await select(sql`order by ${orders[sorted_by]} limit ${limit} offset ${offset}`);
-        const matches = job_id ? await judge(db, companyId, job_id, rows, now) : null;
-        return { data: rows.map((row) => cardOf(row, matches?.get(row.id) ?? null)), meta };
-      }
-      const rows = await select(sql`order by seen.id`);
-      const matches = await judge(db, companyId, job_id ?? 0, rows, now);
-      const scoreOf = ({ id }: Seen) => matches.get(id)?.score ?? 0;
-      rows.sort((one, other) => scoreOf(other) - scoreOf(one) || other.id - one.id);
-      const shown = rows.slice(offset, offset + limit);
-      return { data: shown.map((row) => cardOf(row, matches.get(row.id) ?? null)), meta };
-    }),
+/** A filter that fewer without a name pass would single them out. */
+const fewest = 5;
 
-  async listPublicCandidates({ clientIp, limit, now, transaction }) {
-    await limit('publicCandidates', { whose: clientIp });
-    return transaction((db) => publicCandidates(db, now));
-  },
+/** A job that nobody has seen can be changed until it asks about one person: it is matched with those alone who show their name. */
+export const isPrivate = ({ status }: Pick<Job, 'status'>) => status === 'draft';
 
-  getCandidate: ({ params, user, now, transaction }) =>
-    transaction(async (db) => {
-      const seen = await seeOne(db, user.company?.id ?? 0, params.id, now);
-      const data = await detailOf(db, seen, user.company?.id ?? 0);
-      await recordAccess(db, {
-        userId: params.id,
-        by: user,
-        action: 'viewed',
-        object: { type: 'profile' },
-        at: now,
-      });
-      return { data };
-    }),
-} satisfies Handlers<'listCandidates' | 'listPublicCandidates' | 'getCandidate'>;
+async function listed({ query, user, now }: Call<'listCandidates'>, db: TenantDb, numbersFor: NumbersFor) {
+  const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
+  const { job_id, sorted_by = job_id ? 'match' : 'updated' } = query;
+  if (sorted_by === 'match' && !job_id) throw invalid({ job_id: ['Choose a job to sort by the match'] });
+  const job = job_id ? await ownJob(db, numbers.companyId, job_id) : null;
+  if (job_id && !job) throw notFoundJob();
+  await refreshFacts(db, mayBeFound, now);
+  const filters = filtersOf(query);
+  const found = sql`from ${seenBy(db.tenantId, numbers)} where ${filters ?? sql`true`}`;
+  const { rows: counted } = await db.tx.execute<{ named: number; anonymous: number }>(
+    sql`select count(*) filter (where seen.is_open)::integer as named,
+      count(*) filter (where not seen.is_open)::integer as anonymous ${found}`,
+  );
+  const { named = 0, anonymous = 0 } = counted[0] ?? {};
+  const shown = job && isPrivate(job) ? 'draft_job' : filters && anonymous < fewest ? 'too_few' : 'shown';
+  const from = shown === 'shown' ? found : sql`${found} and seen.is_open`;
+  const { meta, limit, offset } = page(query.page, shown === 'shown' ? named + anonymous : named);
+  const columns = sql`${seenColumns}, seen.facts, seen.country_id, seen.state_id`;
+  const select = async (rest: ReturnType<typeof sql>) =>
+    (await db.tx.execute<Judged & Record<string, unknown>>(sql`select ${columns} ${from} ${rest}`)).rows;
+  const rows =
+    sorted_by === 'match'
+      ? await select(sql`order by seen.place`)
+      : await select(sql`order by ${orders[sorted_by]} limit ${limit} offset ${offset}`);
+  const matches = job ? await judge(db, job, rows, now) : null;
+  const scoreOf = ({ id }: Seen) => matches?.get(id)?.score ?? 0;
+  const part =
+    sorted_by === 'match'
+      ? rows.sort((one, other) => scoreOf(other) - scoreOf(one)).slice(offset, offset + limit)
+      : rows;
+  return {
+    data: part.map((row) => cardOf(row, matches?.get(row.id) ?? null, numbers)),
+    meta: { ...meta, anonymous: shown } as const,
+  };
+}
 
-/** One veteran as the company sees them; 404 for who is not to be found. */
-export async function seeOne(db: TenantDb, companyId: number, id: number, now: Date): Promise<Judged> {
-  const seen = await lookFor(db, seenBy(db.tenantId, companyId), id, now);
-  if (!seen) throw notFound();
-  return seen;
+interface Means {
+  numbersFor: NumbersFor;
+  reading: Reading;
+}
+
+export const candidateHandlers = ({ numbersFor, reading }: Means) =>
+  ({
+    async listCandidates(call) {
+      await call.limit('searchCandidates');
+      return call.transaction((db) => listed(call, db, numbersFor));
+    },
+
+    async listPublicCandidates({ clientIp, limit, now, transaction }) {
+      await limit('publicCandidates', { whose: networkOf(clientIp) });
+      return transaction(async (db) => publicCandidates(db, numbersFor(db.tenantId, everybody).seed, now));
+    },
+
+    getCandidate: (call) =>
+      reading(call, async (db, open) => {
+        const { params, user, now } = call;
+        const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
+        const seen = await seeOne(db, numbers, params.id, now);
+        await open([seen.id]);
+        const data = await detailOf(db, seen, numbers);
+        await recordAccess(db, {
+          userId: seen.id,
+          by: user,
+          action: 'viewed',
+          object: { type: 'profile' },
+          at: now,
+        });
+        return { data };
+      }),
+  }) satisfies Handlers<'listCandidates' | 'listPublicCandidates' | 'getCandidate'>;
+
+/** In place of a company, where nobody signed in asks. */
+const everybody = 0;
+
+/** One veteran by the company’s own number, as it sees them; 404 for who is not to be found. */
+export async function seeOne(
+  db: TenantDb,
+  numbers: CandidateNumbers,
+  number: number,
+  now: Date,
+): Promise<Judged> {
+  for (const { userId, isNamed } of numbers.usersOf(number)) {
+    const seen = await lookFor(db, seenBy(db.tenantId, numbers), userId, now);
+    // What somebody was called by name leads no further once they are shown without it.
+    if (seen && (seen.is_open || !isNamed)) return seen;
+  }
+  throw notFound();
 }
 
 /** `sight` is what somebody may see; null for who is not in it. */
-export async function lookFor(db: TenantDb, sight: SQL, id: number, now: Date): Promise<Judged | null> {
-  await refreshFacts(db, sql`u.id = ${id} and ${mayBeFound}`, now);
+export async function lookFor(db: TenantDb, sight: SQL, userId: number, now: Date): Promise<Judged | null> {
+  await refreshFacts(db, sql`u.id = ${userId}::bigint and ${mayBeFound}`, now);
   const { rows } = await db.tx.execute<Judged & Record<string, unknown>>(sql`
     select ${seenColumns}, seen.facts, seen.country_id, seen.state_id
-    from ${sight} where seen.id = ${id}::integer`);
+    from ${sight} where seen.id = ${userId}::bigint`);
   return rows[0] ?? null;
 }
 
 export async function detailOf(
   db: TenantDb,
   seen: Judged,
-  companyId: number,
+  numbers: CandidateNumbers,
 ): Promise<Schemas['CandidateDetail']> {
   const { facts, is_open } = seen;
-  const { match: _, ...card } = cardOf(seen, null);
+  const { companyId } = numbers;
+  const { match: _, ...card } = cardOf(seen, null, numbers);
   const own = is_open ? await ownWords(db, seen.id, facts.resume_id, trusted(seen)) : null;
   return {
     ...card,
@@ -181,7 +223,7 @@ async function ownWords(db: TenantDb, userId: number, resumeId: number | null, i
 }
 
 /** As on paper: no unit or region that its owner leaves out, and not what they answered to be asked well. */
-function forEmployers(sections: Sections, isTrusted: boolean): Sections {
+function forEmployers(sections: ResumeSections, isTrusted: boolean): ResumeSections {
   return {
     ...sections,
     military_exp: sections.military_exp.map(({ answers, unit, region, ...post }) => ({

@@ -1,18 +1,18 @@
 /** A veteran on a card: the same fields for a name and for a number. */
 import type { components } from '../../openapi.gen.d.ts';
 import type { Match } from '../match/match.ts';
-import { yearsBand } from './facts.ts';
+import { skillsShown, yearsBand } from './facts.ts';
+import type { CandidateNumbers } from './numbers.ts';
 import type { Seen } from './sight.ts';
 
 type Candidate = components['schemas']['Candidate'];
 
-const skillsShown = 8;
-
-export function cardOf(seen: Seen, match: Match | null): Candidate {
-  const { id, is_open, civilian_title, service, rank_band, years, availability, skills, connection } = seen;
+export function cardOf(seen: Seen, match: Match | null, numbers: CandidateNumbers): Candidate {
+  const id = numbers.of(seen.id, seen.is_open);
+  const { is_open, civilian_title, service, rank_band, years, availability, skills, connection } = seen;
   return {
     ...{ id, civilian_title, service, rank_band, availability, connection },
-    display_name: seen.name,
+    display_name: seen.name ?? `Candidate ${id}`,
     is_anonymous: !is_open,
     years_served: is_open ? years : null,
     years_band: yearsBand(years),

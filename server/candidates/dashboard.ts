@@ -2,16 +2,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationStatuses } from '../../src/machines/application.ts';
-import type { Handlers } from '../call.ts';
-import { dayOf } from '../days.ts';
+import { longWait } from '../../src/machines/applicationStages.ts';
+import { turnFrom, typicalWaits, waitedDays } from '../applications/waits.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList as list } from '../db/jsonList.ts';
+import { dayOf } from '../formats/days.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import { stillOpen } from '../jobs/closing.ts';
 import { type MatchableJob, matchJobs } from '../match/load.ts';
 import { matchOf } from '../match/match.ts';
 import { type Judged, judgedFor } from './candidates.ts';
 import { cardOf } from './cards.ts';
 import { mayBeFound, refreshFacts } from './knownFacts.ts';
+import type { CandidateNumbers, NumbersFor } from './numbers.ts';
 import { seenBy, seenColumns } from './sight.ts';
 
 type Dashboard = components['schemas']['RecruiterDashboard'];
@@ -20,7 +23,13 @@ const shown = 6;
 /** So many are looked at for the best of them. */
 const considered = 60;
 const closingWithin = 14;
-const longWait = 7;
+
+/** No alias: the dashboard reads one table of them. */
+const ofApplication = {
+  status: sql`status`,
+  status_changed_at: sql`status_changed_at`,
+  interview: sql`interview`,
+};
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -39,16 +48,26 @@ function periodOf(now: Date): Period {
 
 interface Asked extends Period {
   tenantId: number;
-  companyId: number;
+  numbers: CandidateNumbers;
   isAdmin: boolean;
 }
 
+type Recent = Omit<Dashboard['invitations']['recent'][number], 'candidate_id' | 'display_name'> & {
+  user_id: number;
+  /** Null where the name is not shown. */
+  name: string | null;
+  is_named: boolean;
+};
+
 interface Figures extends Record<string, unknown> {
-  figures: Omit<Dashboard, 'company' | 'suggested'> & { company: Dashboard['company'] };
+  figures: Omit<Dashboard, 'suggested' | 'invitations'> & {
+    invitations: Omit<Dashboard['invitations'], 'recent'> & { recent: Recent[] };
+  };
   pairs: { seen: Judged; job: MatchableJob }[];
 }
 
-function question({ tenantId, companyId, isAdmin, now, today, monday }: Asked): SQL {
+function question({ tenantId, numbers, isAdmin, now, today, monday }: Asked): SQL {
+  const { companyId } = numbers;
   const at = sql`${now.toISOString()}::timestamptz`;
   const day = sql`${today}::date`;
   const week = sql`${monday}::timestamptz`;
@@ -64,32 +83,32 @@ function question({ tenantId, companyId, isAdmin, now, today, monday }: Asked): 
   return sql`
     with own as (select * from jobs where tenant_id = ${tenantId} and company_id = ${companyId}),
     open_jobs as (select * from own where status = 'published' and (closes_on is null or ${stillOpen({ closes_on: sql`closes_on`, country_id: sql`country_id` }, now)})),
-    apps as (select * from applications where tenant_id = ${tenantId} and company_id = ${companyId}),
-    turn as (select * from apps where status in ('submitted', 'viewed', 'shortlisted')
-      or (status = 'interview' and coalesce((interview->>'at')::timestamptz <= ${at}, true))),
+    apps as (select *, ${turnFrom(ofApplication)} as turn_from
+      from applications where tenant_id = ${tenantId} and company_id = ${companyId}),
+    turn as (select *, ${waitedDays(sql`turn_from`, at)} as days from apps where turn_from <= ${at}),
+    typical as (${typicalWaits(tenantId, [companyId])}),
     this_week as (select * from apps where status in ('interview', 'offer', 'hired')
       and (interview->>'at')::timestamptz >= ${week} and (interview->>'at')::timestamptz < ${week} + interval '7 days'),
     steps as (
-      select e.application_id, e."to" as stage, e.at,
-        lead(e.at) over (partition by e.application_id order by e.at, e.id) as left_at
+      select e.application_id, e."to" as stage
       from application_events e join apps on apps.id = e.application_id
       where e.tenant_id = ${tenantId}),
-    seen as (select * from ${seenBy(tenantId, companyId)})
+    seen as (select * from ${seenBy(tenantId, numbers)})
     select jsonb_build_object(
       'company', (select jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status)
         from companies c where c.tenant_id = ${tenantId} and c.id = ${companyId}),
       'counts', jsonb_build_object(
         'open_jobs', (select count(*) from open_jobs),
         'new_applicants', (select count(*) from apps where status = 'submitted'),
-        'waiting', (select count(*) from turn where status_changed_at < ${at} - interval '${sql.raw(`${longWait} days`)}'),
+        'your_turn', (select count(*) from turn),
+        'waiting', (select count(*) from turn where days > ${longWait}::integer),
         'interviews', (select count(*) from this_week)),
       'waiting', ${list(sql`
         select t.id as application_id, coalesce(u.first_name || ' ' || u.last_name, 'A former candidate') as display_name,
           jsonb_build_object('id', t.job_id, 'title', t.job_title) as job, t.status as stage,
-          ${instant(sql`t.status_changed_at`)} as since,
-          floor(extract(epoch from ${at} - t.status_changed_at) / 86400)::integer as days
+          ${instant(sql`t.turn_from`)} as since, t.days
         from turn t left join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
-        order by t.status_changed_at, t.id limit ${shown}`)},
+        order by t.turn_from, t.id limit ${shown}`)},
       'interviews', ${list(sql`
         select w.id as application_id, coalesce(u.first_name || ' ' || u.last_name, 'A former candidate') as display_name,
           jsonb_build_object('id', w.job_id, 'title', w.job_title) as job,
@@ -99,8 +118,8 @@ function question({ tenantId, companyId, isAdmin, now, today, monday }: Asked): 
       'funnel', ${list(sql`
         select s.stage, (select count(*) from apps where status = s.stage) as count,
           (select count(distinct application_id) from steps where steps.stage = s.stage) as reached,
-          (select round((percentile_cont(0.5) within group (order by extract(epoch from left_at - steps.at) / 86400))::numeric, 1)
-            from steps where steps.stage = s.stage and left_at is not null) as median_days
+          (select days from typical where typical.stage = s.stage) as median_days,
+          (select max(days) from turn where turn.status = s.stage) as longest_days
         from (values ${sql.join(stages, sql`, `)}) s (stage, place) order by s.place`)},
       'closing_soon', ${list(sql`
         select j.id, j.title, j.closes_on, greatest(j.closes_on - ${day}, 0) as days,
@@ -109,7 +128,7 @@ function question({ tenantId, companyId, isAdmin, now, today, monday }: Asked): 
       'invitations', jsonb_build_object('pending', ${invited('pending')}, 'accepted', ${invited('accepted')},
         'declined', ${invited('declined')}, 'team_pending', ${teamPending},
         'recent', ${list(sql`
-          select i.id, i.user_id as candidate_id, coalesce(seen.name, 'Candidate ' || i.user_id) as display_name,
+          select i.id, i.user_id, seen.name, coalesce(seen.is_open, false) as is_named,
             ${jobRef} as job, i.status, ${instant(sql`i.created_at`)} as created_at
           from job_invitations i
           join own j on j.id = i.job_id
@@ -123,24 +142,32 @@ function question({ tenantId, companyId, isAdmin, now, today, monday }: Asked): 
           || (select to_jsonb(c) from (select ${seenColumns}) c) as seen,
         to_jsonb(j) - 'search' as job
       from seen join open_jobs j on j.job_role_id = any(seen.occupation_ids) or j.translated_role_ids && seen.badged_role_ids
-      where seen.connection = 'none' order by seen.id desc, j.id limit ${considered}`)} as pairs`;
+      where seen.connection = 'none' order by seen.place, j.id limit ${considered}`)} as pairs`;
 }
 
-export const dashboardHandlers = {
-  getRecruiterDashboard: ({ user, now, transaction }) =>
-    transaction(async (db) => {
-      await refreshFacts(db, mayBeFound, now);
-      const asked = { tenantId: db.tenantId, companyId: user.company?.id ?? 0, isAdmin: user.is_admin };
-      const { rows } = await db.tx.execute<Figures>(question({ ...asked, ...periodOf(now) }));
-      const { figures, pairs } = rows[0]!;
-      return { data: { ...figures, suggested: await suggestedOf(db, pairs, now) } };
-    }),
-} satisfies Handlers<'getRecruiterDashboard'>;
+export const dashboardHandlers = (numbersFor: NumbersFor) =>
+  ({
+    getRecruiterDashboard: ({ user, now, transaction }) =>
+      transaction(async (db) => {
+        await refreshFacts(db, mayBeFound, now);
+        const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
+        const asked = { tenantId: db.tenantId, numbers, isAdmin: user.is_admin };
+        const { rows } = await db.tx.execute<Figures>(question({ ...asked, ...periodOf(now) }));
+        const { figures, pairs } = rows[0]!;
+        const recent = figures.invitations.recent.map(({ user_id, is_named, name, ...invitation }) => {
+          const candidate_id = numbers.of(user_id, is_named);
+          return { ...invitation, candidate_id, display_name: name ?? `Candidate ${candidate_id}` };
+        });
+        const invitations = { ...figures.invitations, recent };
+        return { data: { ...figures, invitations, suggested: await suggestedOf(db, pairs, numbers, now) } };
+      }),
+  }) satisfies Handlers<'getRecruiterDashboard'>;
 
 /** Each candidate once, with the job that fits best. */
 async function suggestedOf(
   db: TenantDb,
   pairs: Figures['pairs'],
+  numbers: CandidateNumbers,
   now: Date,
 ): Promise<Dashboard['suggested']> {
   const jobs = new Map(
@@ -155,11 +182,11 @@ async function suggestedOf(
   for (const { seen, job } of pairs) {
     const match = matchOf(jobs.get(job.id)!, judgedFor(seen, now));
     if ((best.get(seen.id)?.score ?? -1) >= match.score) continue;
-    const suggestion = { candidate: cardOf(seen, match), job: { id: job.id, title: job.title } };
+    const suggestion = { candidate: cardOf(seen, match, numbers), job: { id: job.id, title: job.title } };
     best.set(seen.id, { ...suggestion, score: match.score });
   }
   return [...best.values()]
-    .sort((one, other) => other.score - one.score || other.candidate.id - one.candidate.id)
+    .sort((one, other) => other.score - one.score || one.candidate.id - other.candidate.id)
     .slice(0, shown)
     .map(({ candidate, job }) => ({ candidate, job }));
 }

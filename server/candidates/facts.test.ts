@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptySections } from '../cv/draft.ts';
+import { emptySections } from '../cv/sections/draft.ts';
 import { factsOf, tellsWho, yearsBand } from './facts.ts';
 
 const alex = { first_name: 'Alex', last_name: 'O’Neil' };

@@ -2,10 +2,10 @@
  * What an employer may know of a veteran, told from a CV and a profile. Promises: nothing of it says who they are, but for
  * the place and the words kept for who may see the name; service and rank are for the card and never reach the match.
  */
-import { dayOf } from '../days.ts';
-import { fold } from '../fold.ts';
+import { dayOf } from '../formats/days.ts';
+import { fold } from '../formats/fold.ts';
 import type { Closeness, Evidence, Spot } from '../match/terms.ts';
-import type { Sections } from '../resumeRules.ts';
+import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
 
 export interface KnownRole {
   id: number;
@@ -20,6 +20,8 @@ export interface CandidateFacts {
   skills: { name: string; source: Extract<Evidence['source'], 'skills' | 'crosswalk' | 'training'> }[];
   /** Of every post. */
   periods: { from: string; to: string | null }[];
+  /** Without periods: the years at which the band of the card begins. */
+  banded_years?: number;
   people_led: number;
   /** The first day after the service, for who still serves. */
   leaves_on: string | null;
@@ -60,7 +62,7 @@ const once = <T extends { name: string }>(items: T[]) =>
 
 export function factsOf(
   person: Person,
-  sections: Sections,
+  sections: ResumeSections,
   resumeId: number | null,
   known: Known,
 ): CandidateFacts {
@@ -113,11 +115,36 @@ function monthAfter(month: string): string {
   return dayOf(new Date(Date.UTC(year, number, 1)));
 }
 
+/** As many as a card shows. */
+export const skillsShown = 8;
+
+const crowds = [0, 1, 5, 10, 20, 50, 100];
+
+/** What the card without a name shows, and nothing finer: all that a match, filter or page may take of who is not named. */
+export function cardFacts(
+  { relocates, languages, clearances, people_led }: CandidateFacts,
+  card: { civilian_title: string; skills: string[]; years_served: number | null },
+): CandidateFacts {
+  return {
+    ...{ relocates, languages },
+    clearances: clearances.filter(({ audience }) => audience === 'approved_employers'),
+    roles: [],
+    titles: [{ text: card.civilian_title, source: 'profile' }],
+    skills: card.skills.slice(0, skillsShown).map((name) => ({ name, source: 'skills' })),
+    periods: [],
+    banded_years: bandStart(card.years_served ?? 0),
+    people_led: crowds.findLast((size) => size <= people_led) ?? 0,
+    ...{ leaves_on: null, spot: null, radius_km: null, resume_id: null },
+  };
+}
+
+const bandStart = (years: number) => (years >= 20 ? 20 : years - (years % 5));
+
 /** Five years at a time, so that nobody is told by a number. */
 export function yearsBand(years: number | null): string | null {
   if (years === null) return null;
   if (years < 5) return 'up to 4';
   if (years >= 20) return '20 or more';
-  const from = years - (years % 5);
+  const from = bandStart(years);
   return `${from} to ${from + 4}`;
 }

@@ -1,12 +1,12 @@
 /** The filters of the candidate list, over what the company sees: none of them can tell more than the cards do. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Call } from '../call.ts';
-import { fold } from '../fold.ts';
+import { fold } from '../formats/fold.ts';
+import type { Call } from '../http/contract/call.ts';
 
 type Query = Call<'listCandidates'>['query'];
 
 const folded = (words: string[] | undefined) => (words ?? []).map(fold).filter(Boolean);
-const numbers = (ids: number[]) => sql`${sql.param(ids)}::integer[]`;
+const numbers = (ids: number[]) => sql`${sql.param(ids)}::bigint[]`;
 
 /** A folded word has no wildcard in it. */
 const contains = (column: SQL, word: string) => sql`${column} like ${`%${word}%`}`;
@@ -28,31 +28,32 @@ function inPlace(cityIds: number[], radius: number | undefined): SQL[] {
   ];
 }
 
-export function filtersOf(query: Query): SQL {
+/** Null where nothing is filtered. */
+export function filtersOf(query: Query): SQL | null {
   const { job_role, service_id = [], badged_role_id = [], years_min, country_id, city = [] } = query;
   const { availability = [], clearance } = query;
   const level = fold(clearance ?? '');
   const conditions = [
     ...folded(query.search).map((word) => contains(sql`seen.words`, word)),
-    ...(job_role ? [sql`${job_role}::integer = any(seen.occupation_ids)`] : []),
+    ...(job_role ? [sql`${job_role}::bigint = any(seen.occupation_ids)`] : []),
     ...folded(query.skills).map((word) => named(sql`seen.skill_names`, word)),
     ...(service_id.length ? [sql`seen.service_id = any(${numbers(service_id)})`] : []),
     ...(badged_role_id.length ? [sql`seen.badged_role_ids && ${numbers(badged_role_id)}`] : []),
     ...(years_min ? [sql`seen.years_to >= ${years_min}::integer`] : []),
-    ...(country_id ? [sql`seen.country_id = ${country_id}::integer`] : []),
+    ...(country_id ? [sql`seen.country_id = ${country_id}::bigint`] : []),
     ...inPlace(city, query.radius_km),
     ...(availability.length ? [sql`seen.availability = any(${sql.param(availability)}::text[])`] : []),
     ...folded(query.languages).map((word) => named(sql`seen.languages`, word)),
     ...(level ? [named(sql`seen.clearances`, level)] : []),
   ];
-  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`;
+  return conditions.length ? sql.join(conditions, sql` and `) : null;
 }
 
 const soonest = sql`array_position(
   array['immediately', 'within_1_week', 'within_2_weeks', 'within_1_month', 'within_2_months', 'flexible'], seen.availability)`;
 
 export const orders: Record<'updated' | 'years' | 'availability', SQL> = {
-  updated: sql`seen.updated_at desc, seen.id desc`,
-  years: sql`seen.years desc nulls last, seen.id desc`,
-  availability: sql`${soonest} nulls last, seen.id desc`,
+  updated: sql`seen.updated_at desc, seen.place`,
+  years: sql`seen.years desc nulls last, seen.place`,
+  availability: sql`${soonest} nulls last, seen.place`,
 };

@@ -2,19 +2,20 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { isTaking } from '../applications/answers.ts';
-import type { Call, Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { companyBlocks, jobInvitations } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { cities, states } from '../db/schema/reference.ts';
+import { page } from '../http/answers/paging.ts';
+import { invalidTransition, notFound, Problem } from '../http/answers/problem.ts';
+import type { Call, Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { telling } from '../notifications/notify.ts';
-import { page } from '../paging.ts';
-import { invalidTransition, notFound, Problem } from '../problem.ts';
+import { notifier } from '../notifications/notify.ts';
 import { recordAccess } from './accessLog.ts';
 import { ownJob, seeOne } from './candidates.ts';
+import type { NumbersFor } from './numbers.ts';
 
 type Schemas = components['schemas'];
 type Invitation = typeof jobInvitations.$inferSelect;
@@ -30,14 +31,15 @@ async function hasApplied(db: TenantDb, userId: number, jobId: number): Promise<
   return found !== undefined;
 }
 
-async function invite(call: Call<'inviteToApply'>, db: TenantDb, outbox: Outbox) {
+async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbersFor }: Means) {
   const { params, body, user, now } = call;
   const companyId = user.company?.id ?? 0;
+  const numbers = numbersFor(db.tenantId, companyId);
   const job = await ownJob(db, companyId, body.job_id);
   if (!job) throw notFound();
-  await seeOne(db, companyId, params.id, now);
+  const { id: userId } = await seeOne(db, numbers, params.id, now);
   if (!isTaking(job, now)) throw closed();
-  if (await hasApplied(db, params.id, job.id)) {
+  if (await hasApplied(db, userId, job.id)) {
     throw new Problem(409, 'already_applied', 'This person has applied for the job.');
   }
   const message = body.message || null;
@@ -45,7 +47,7 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, outbox: Outbox)
     .insert(jobInvitations)
     .values({
       tenant_id: db.tenantId,
-      user_id: params.id,
+      user_id: userId,
       job_id: job.id,
       company_id: companyId,
       invited_by_id: user.id,
@@ -57,7 +59,7 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, outbox: Outbox)
     .returning();
   if (!made) throw new Problem(409, 'already_sent', 'This person was invited to this job before.');
   const object = { type: 'job' as const, id: job.id, title: job.title };
-  await recordAccess(db, { userId: params.id, by: user, action: 'invited', object, at: now });
+  await recordAccess(db, { userId, by: user, action: 'invited', object, at: now });
   const [company] = await db.tx
     .select({ name: companies.name })
     .from(companies)
@@ -66,8 +68,8 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, outbox: Outbox)
     `${company?.name} would like you to apply for ${job.title}. Whether you do is up to you.`,
     ...(message ? [`They write: ${message}`] : []),
   ];
-  await telling(outbox, call)(db, {
-    userId: params.id,
+  await notifier(outbox, call)(db, {
+    userId,
     type: 'invited_to_apply',
     title: `${company?.name} invites you to apply`,
     body: lines.join('\n'),
@@ -211,14 +213,19 @@ async function blocksOf(db: TenantDb, userId: number): Promise<Schemas['CompanyB
   }));
 }
 
-export const jobInvitationHandlers = ({ outbox }: { outbox: Outbox }) =>
+interface Means {
+  outbox: Outbox;
+  numbersFor: NumbersFor;
+}
+
+export const jobInvitationHandlers = (means: Means) =>
   ({
     async inviteToApply(call) {
       await call.limit('inviteToApply', { whose: `company ${call.user.company?.id}` });
       const answer = await call.transaction(async (db) =>
-        call.conclude(db, { data: await invite(call, db, outbox) }),
+        call.conclude(db, { data: await invite(call, db, means) }),
       );
-      outbox.wake();
+      means.outbox.wake();
       return answer;
     },
 

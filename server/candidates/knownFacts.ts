@@ -1,6 +1,6 @@
 /** Keeps what is known of candidates as new as their profiles and CVs: asked before every reading, made again where it has aged. */
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { emptySections } from '../cv/draft.ts';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { emptySections } from '../cv/sections/draft.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { candidateFacts } from '../db/schema/candidates.ts';
@@ -14,16 +14,15 @@ import {
   militaryServices,
   states,
 } from '../db/schema/reference.ts';
-import { resumes } from '../db/schema/resumes.ts';
-import { fold, foldAll } from '../fold.ts';
+import { type ResumeRow, resumes } from '../db/schema/resumes.ts';
+import { fold, foldAll } from '../formats/fold.ts';
 import type { Spot } from '../match/terms.ts';
-import { yearsServed } from '../onboardingProfile.ts';
-import { shownSections } from '../resumes/export/shown.ts';
-import type { ResumeRow } from '../resumes/rows.ts';
-import { factsOf, type KnownRole } from './facts.ts';
+import { yearsServed } from '../onboarding/onboardingProfile.ts';
+import { shownSections } from '../resumes/export/shownSections.ts';
+import { cardFacts, factsOf, type KnownRole, skillsShown } from './facts.ts';
 
 /** Rises when the same CV would be told otherwise. */
-const factsVersion = 2;
+const factsVersion = 3;
 
 const atOnce = 200;
 
@@ -93,7 +92,7 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
     .from(militaryServices)
     .where(inArray(militaryServices.id, [...idsOf('military_service_id'), 0]));
   const places = await placesOf(tx, cvs);
-  const values = people.map((person) => {
+  const gathered = people.map((person) => {
     const { resume_id, stamp } = aged.find(({ id }) => id === person.user.id)!;
     const cv = cvs.find(({ id }) => id === resume_id);
     const written = places(cv);
@@ -106,6 +105,11 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
       ...rowOf({ user: person.user, cv, place, roles, ranks, services, now }),
     };
   });
+  const calledAs = await occupationsCalled(
+    tx,
+    gathered.map(({ civilian_title }) => civilian_title),
+  );
+  const values = gathered.map((row) => ({ ...row, card_occupation_ids: calledAs(row.civilian_title) }));
   const fresh = Object.fromEntries(
     Object.keys(values[0] ?? {}).map((name) => [name, sql`excluded.${sql.identifier(name)}`]),
   );
@@ -145,16 +149,19 @@ function rowOf({ user, cv, place, roles, ranks, services, now }: Gathered) {
   const civilian_title = facts.titles[0]?.text ?? occupations[0]?.title ?? 'Service leaver';
   const skills = facts.skills.filter(({ source }) => source !== 'training').map(({ name }) => name);
   const { title: state = null, id: state_id = null } = place.state ?? {};
+  const years_served = yearsServed(served, now);
+  const card = [civilian_title, ...skills.slice(0, skillsShown), service?.title, state];
   const shown = [civilian_title, ...facts.titles.map(({ text }) => text), ...skills, service?.title, state];
   const own = [user.first_name, user.last_name, place.spot?.title, ...facts.roles.map(({ title }) => title)];
   return {
     user_id: user.id,
     facts,
+    card_facts: cardFacts(facts, { civilian_title, skills, years_served }),
     civilian_title,
     service_id: service?.id ?? null,
     service: service?.title ?? null,
     rank_band,
-    years_served: yearsServed(served, now),
+    years_served,
     country_id: user.country_id,
     state_id,
     state,
@@ -168,17 +175,32 @@ function rowOf({ user, cv, place, roles, ranks, services, now }: Gathered) {
     sector: occupations[0]?.sector ?? null,
     skills,
     skill_names: facts.skills.map(({ name }) => fold(name)),
+    card_skill_names: skills.slice(0, skillsShown).map(fold),
     languages: facts.languages.map(({ name }) => fold(name)),
     clearances: facts.clearances
       .filter(({ audience }) => audience === 'approved_employers')
       .map(({ level }) => fold(level)),
-    words: foldAll(shown),
+    words: foldAll(card),
     all_words: foldAll([...shown, `${user.first_name} ${user.last_name}`, ...own]),
     updated_at: cv && cv.updated_at > user.updated_at ? cv.updated_at : user.updated_at,
   };
 }
 
 type Tx = TenantDb['tx'];
+
+/** By what a title says alone: an occupation that only the crosswalk gives would tell the trade. */
+async function occupationsCalled(tx: Tx, titles: string[]): Promise<(title: string) => number[]> {
+  const { id, title, uk_title } = civilianOccupations;
+  const wanted = [...new Set(titles.map((text) => text.toLowerCase()))];
+  const found = await tx
+    .select({ id, title, uk_title })
+    .from(civilianOccupations)
+    .where(or(inArray(sql`lower(${title})`, wanted), inArray(sql`lower(${uk_title})`, wanted)))
+    .orderBy(id);
+  const isCalled = (name: string, text: string) => name.toLowerCase() === text.toLowerCase();
+  return (text) =>
+    found.filter((one) => isCalled(one.title, text) || isCalled(one.uk_title, text)).map((one) => one.id);
+}
 
 const cityColumns = {
   city_id: cities.id,

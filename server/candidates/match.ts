@@ -1,23 +1,40 @@
 /** The match of one job and one candidate with its parts: a veteran’s own, or one that a company makes for a job of its own. */
 import { and, eq } from 'drizzle-orm';
-import type { Call, Handlers } from '../call.ts';
+import { ofSide, selectApplications, stands } from '../applications/applicationLife.ts';
 import type { TenantDb } from '../db/database.ts';
+import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { invalid, notFound } from '../http/answers/problem.ts';
+import type { Call, Handlers } from '../http/contract/call.ts';
 import { isHidden } from '../jobs/views.ts';
-import { matchesFor, matchJobs } from '../match/load.ts';
+import { matchCandidate, matchesFor, matchJobs, themselves } from '../match/load.ts';
 import { matchOf } from '../match/match.ts';
-import { invalid, notFound } from '../problem.ts';
+import type { MatchCandidate } from '../match/terms.ts';
 import { recordAccess } from './accessLog.ts';
-import { judgedFor, ownJob, seeOne } from './candidates.ts';
+import { isPrivate, judgedFor, ownJob, seeOne } from './candidates.ts';
+import { factsOfUser } from './knownFacts.ts';
+import type { CandidateNumbers, NumbersFor } from './numbers.ts';
+import type { Open, Reading } from './profileReads.ts';
 
 type Asked = Call<'getMatch'>;
 
-export const matchHandlers = {
-  getMatch: (call) =>
-    call.transaction(async (db) => ({
-      data: call.user.role === 'veteran' ? await ownMatch(db, call) : await companysMatch(db, call),
-    })),
-} satisfies Handlers<'getMatch'>;
+interface Means {
+  numbersFor: NumbersFor;
+  reading: Reading;
+}
+
+export const matchHandlers = ({ numbersFor, reading }: Means) =>
+  ({
+    async getMatch(call) {
+      const { user, transaction } = call;
+      if (user.role === 'veteran') return { data: await transaction((db) => ownMatch(db, call)) };
+      return {
+        data: await reading(call, (db, open) =>
+          companysMatch(db, call, { numbers: numbersFor(db.tenantId, user.company?.id ?? 0), open }),
+        ),
+      };
+    },
+  }) satisfies Handlers<'getMatch'>;
 
 async function ownMatch(db: TenantDb, { query, user, now }: Asked) {
   if ((query.candidate_id ?? user.id) !== user.id) throw notFound();
@@ -31,15 +48,61 @@ async function ownMatch(db: TenantDb, { query, user, now }: Asked) {
   return match;
 }
 
-async function companysMatch(db: TenantDb, { query, user, now }: Asked) {
-  const companyId = user.company?.id ?? 0;
+async function companysMatch(
+  db: TenantDb,
+  { query, user, now }: Asked,
+  { numbers, open }: { numbers: CandidateNumbers; open: Open },
+) {
   const { job_id, candidate_id } = query;
   if (!candidate_id) throw invalid({ candidate_id: ['Required'] });
-  const job = await ownJob(db, companyId, job_id);
+  const job = await ownJob(db, numbers.companyId, job_id);
   if (!job) throw notFound();
-  const seen = await seeOne(db, companyId, candidate_id, now);
+  const number = candidate_id;
+  const { userId, candidate } =
+    (await applicant(db, numbers, { number, jobId: job.id }, now)) ??
+    (await found(db, numbers, { number, isDraft: isPrivate(job) }, now));
+  await open([userId]);
   const [wanted] = await matchJobs(db, [job]);
   const object = { type: 'match' as const, id: job.id, title: job.title };
-  await recordAccess(db, { userId: candidate_id, by: user, action: 'viewed', object, at: now });
-  return matchOf(wanted!, judgedFor(seen, now));
+  await recordAccess(db, { userId, by: user, action: 'viewed', object, at: now });
+  return matchOf(wanted!, candidate);
+}
+
+interface Match {
+  userId: number;
+  candidate: MatchCandidate;
+}
+
+/** Who applied for the job, also when nobody may find them: they have told this company who they are. */
+async function applicant(
+  db: TenantDb,
+  numbers: CandidateNumbers,
+  { number, jobId }: { number: number; jobId: number },
+  now: Date,
+): Promise<Match | null> {
+  for (const { userId, isNamed } of numbers.usersOf(number)) {
+    if (!isNamed) continue;
+    const [application] = await selectApplications(db).where(
+      and(
+        ofSide(db, { companyId: numbers.companyId }),
+        eq(applications.job_id, jobId),
+        eq(applications.user_id, userId),
+      ),
+    );
+    if (!application || !stands(application, now)) continue;
+    const facts = await factsOfUser(db, userId, now);
+    if (facts) return { userId, candidate: matchCandidate(facts, themselves, now) };
+  }
+  return null;
+}
+
+async function found(
+  db: TenantDb,
+  numbers: CandidateNumbers,
+  { number, isDraft }: { number: number; isDraft: boolean },
+  now: Date,
+): Promise<Match> {
+  const seen = await seeOne(db, numbers, number, now);
+  if (isDraft && !seen.is_open) throw notFound();
+  return { userId: seen.id, candidate: judgedFor(seen, now) };
 }

@@ -1,7 +1,8 @@
 /** Promises: a veteran sees of themselves what each audience is shown, made by the very code that shows it; nobody looked. */
 import { profileOf } from '../applications/freeze.ts';
-import type { Handlers } from '../call.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import { detailOf, lookFor } from './candidates.ts';
+import type { NumbersFor } from './numbers.ts';
 import { publicCardOf } from './public.ts';
 import { seenBy } from './sight.ts';
 
@@ -10,26 +11,33 @@ const anyCompany = 0;
 
 const nothingShared = { phone: false, clearance: null };
 
-export const previewHandlers = {
-  getCandidatePreview: ({ query, user, now, transaction }) =>
-    transaction(async (db) => {
-      const { audience } = query;
-      const asked = { audience, candidate_visibility: user.candidate_visibility };
-      if (audience === 'public') {
+export const previewHandlers = (numbersFor: NumbersFor) =>
+  ({
+    getCandidatePreview: ({ query, user, now, transaction }) =>
+      transaction(async (db) => {
+        const numbers = numbersFor(db.tenantId, anyCompany);
+        const { audience } = query;
+        const asked = { audience, candidate_visibility: user.candidate_visibility };
+        if (audience === 'public') {
+          return {
+            data: {
+              ...asked,
+              card: await publicCardOf(db, user.id, now),
+              candidate: null,
+              application: null,
+            },
+          };
+        }
+        const isEmployer = audience === 'employer';
+        const sight = seenBy(db.tenantId, numbers, isEmployer ? 'applied' : undefined);
+        const seen = await lookFor(db, sight, user.id, now);
         return {
-          data: { ...asked, card: await publicCardOf(db, user.id, now), candidate: null, application: null },
+          data: {
+            ...asked,
+            card: null,
+            candidate: seen && (await detailOf(db, seen, numbers)),
+            application: isEmployer ? profileOf(user, nothingShared, now) : null,
+          },
         };
-      }
-      const isEmployer = audience === 'employer';
-      const sight = seenBy(db.tenantId, anyCompany, isEmployer ? 'applied' : undefined);
-      const seen = await lookFor(db, sight, user.id, now);
-      return {
-        data: {
-          ...asked,
-          card: null,
-          candidate: seen && (await detailOf(db, seen, anyCompany)),
-          application: isEmployer ? profileOf(user, nothingShared, now) : null,
-        },
-      };
-    }),
-} satisfies Handlers<'getCandidatePreview'>;
+      }),
+  }) satisfies Handlers<'getCandidatePreview'>;

@@ -44,7 +44,8 @@ export async function publicCardOf(db: TenantDb, userId: number, now: Date): Pro
   return rows[0] ? cardFrom(rows[0]) : null;
 }
 
-export async function publicCandidates(db: TenantDb, now: Date) {
+/** `seed` keeps the drawing of the month’s cards from being traced to user ids. */
+export async function publicCandidates(db: TenantDb, seed: string, now: Date) {
   await refreshFacts(db, mayBeFound, now);
   const groups = (column: ReturnType<typeof sql>) => sql`(
     select jsonb_agg(jsonb_build_object('title', g.title, 'count', g.count) order by g.count desc, g.title)
@@ -58,7 +59,7 @@ export async function publicCandidates(db: TenantDb, now: Date) {
     select (select count(*)::integer from found) as total,
       (select jsonb_agg(jsonb_build_object('civilian_title', c.civilian_title, 'region', c.state,
           'years', c.years_served, 'skills', to_jsonb(c.skills[1:3])) order by c.shuffled)
-        from (select found.*, md5(found.user_id || ${now.toISOString().slice(0, 7)}::text) as shuffled
+        from (select found.*, md5(${seed}::text || found.user_id || ${now.toISOString().slice(0, 7)}::text) as shuffled
           from found order by shuffled limit ${cards}) c) as cards,
       ${groups(sql`found.state`)} as regions, ${groups(sql`found.sector`)} as sectors`);
   const found = rows[0];

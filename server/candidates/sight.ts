@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { mayBeFound } from './knownFacts.ts';
+import type { CandidateNumbers } from './numbers.ts';
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -17,9 +18,11 @@ const connection = (companyId: number) => sql`case
     order by case i.status when 'accepted' then 0 when 'pending' then 1 else 2 end limit 1), 'none') end`;
 
 export interface Seen {
+  /** Of the user; the company knows them by another number. */
   id: number;
   is_open: boolean;
-  name: string;
+  /** Null for an anonymous one. */
+  name: string | null;
   civilian_title: string;
   service: string | null;
   rank_band: 'officer' | 'warrant' | 'senior_nco' | 'junior' | null;
@@ -45,11 +48,21 @@ export const seenColumns = sql`seen.id, seen.is_open, seen.name, seen.civilian_t
   seen.years, seen.state, seen.city, seen.availability, seen.skills, seen.connection,
   ${instant(sql`seen.updated_at`)} as updated_at`;
 
-/** `as`: seen as by a company that stands so to each of them. */
-export const seenBy = (tenantId: number, companyId: number, as?: Seen['connection']) => sql`(
-  select told.id, told.tenant_id, told.is_open, told.connection, f.facts,
-    case when told.is_open then told.first_name || ' ' || told.last_name else 'Candidate ' || told.id end as name,
-    f.civilian_title, f.service_id, f.service, f.rank_band, f.country_id, f.state_id, f.state, f.availability,
+/**
+ * `as`: seen as by a company that stands so to each of them. Every column is as coarse as the card where the name is not shown;
+ * `place` is an order of its own for each company.
+ */
+export const seenBy = (
+  tenantId: number,
+  { companyId, seed }: Pick<CandidateNumbers, 'companyId' | 'seed'>,
+  as?: Seen['connection'],
+) => sql`(
+  select told.id, told.tenant_id, told.is_open, told.connection,
+    hashint8extended(told.id, ${seed}::bigint) as place,
+    case when told.is_open then f.facts else f.card_facts end as facts,
+    case when told.is_open then told.first_name || ' ' || told.last_name end as name,
+    f.civilian_title, f.service_id, f.service, f.rank_band, f.state_id, f.state, f.availability,
+    case when told.is_open or f.state_id is not null then f.country_id end as country_id,
     case when told.is_open then f.years_served when f.years_served >= 20 then 20 else f.years_served / 5 * 5 end as years,
     case when told.is_open then f.years_served when f.years_served >= 20 then 99 else f.years_served / 5 * 5 + 4 end
       as years_to,
@@ -57,9 +70,12 @@ export const seenBy = (tenantId: number, companyId: number, as?: Seen['connectio
     case when told.is_open then f.city end as city,
     case when told.is_open then f.lat end as lat,
     case when told.is_open then f.lng end as lng,
-    f.badged_role_ids, f.occupation_ids, f.skills, f.skill_names, f.languages, f.clearances,
+    case when told.is_open then f.badged_role_ids else '{}' end as badged_role_ids,
+    case when told.is_open then f.occupation_ids else f.card_occupation_ids end as occupation_ids,
+    case when told.is_open then f.skill_names else f.card_skill_names end as skill_names,
+    f.skills, f.languages, f.clearances,
     case when told.is_open then f.all_words else f.words end as words,
-    case when told.is_open then f.updated_at else date_trunc('day', f.updated_at, 'UTC') end as updated_at
+    case when told.is_open then f.updated_at else date_trunc('month', f.updated_at, 'UTC') end as updated_at
   from (
     select known.*, known.candidate_visibility = 'visible' or known.connection in ('accepted', 'applied') as is_open
     from (

@@ -1,6 +1,6 @@
 /** Promises: what stands in a field of the desk or in a cell of its file means the same, and a fault says what to write instead. */
 import type { components } from '../../openapi.gen.d.ts';
-import { dayOf } from '../days.ts';
+import { dayOf } from '../formats/days.ts';
 import { cleanHtml } from '../jobs/richText.ts';
 
 export type Column = components['schemas']['ContentColumn'];

@@ -6,14 +6,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { type Actor, actorOf, type Deed, recordAll } from '../audit.ts';
-import type { Call, Handlers, OperationId } from '../call.ts';
-import { csvOf } from '../csv.ts';
-import { dayOf } from '../days.ts';
+import { type Actor, type AuditedAction, actorOf, recordAuditEntries } from '../admin/audit.ts';
 import type { TenantDb } from '../db/database.ts';
-import { page } from '../paging.ts';
-import { invalid, notFound, Problem, versionConflict } from '../problem.ts';
-import { attachment } from '../resumes/export/export.ts';
+import { csvOf } from '../formats/csv.ts';
+import { dayOf } from '../formats/days.ts';
+import { page } from '../http/answers/paging.ts';
+import { invalid, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
+import type { Call, Handlers, OperationId } from '../http/contract/call.ts';
+import { attachmentHeader } from '../resumes/export/exportHandlers.ts';
 import type { Cells } from './cells.ts';
 import { courseKind } from './courses.ts';
 import { readTable } from './file.ts';
@@ -48,7 +48,7 @@ const present = (kind: Kind, { id, isShared, cells }: Kept): Schemas['ContentRow
 
 /** Who writes waits for who is writing: a key cannot come into being twice. */
 const lock = ({ tx, tenantId }: TenantDb) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('content'), ${tenantId}::integer)`);
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content', ${tenantId}::bigint))`);
 
 async function rowOf(db: TenantDb, kind: Kind, id: number): Promise<Kept> {
   const [row] = await kind.kept(db, { ids: [id] });
@@ -94,7 +94,7 @@ async function write(db: TenantDb, kind: Kind, rows: Planned[], { actor, now, fi
     changed.map(({ values }) => values),
     now,
   );
-  const deeds = changed.map((row): Deed => {
+  const deeds = changed.map((row): AuditedAction => {
     const columns = row.columns.join(', ');
     const details = { key: row.key, ...(columns && { columns }), ...(file && { file }) };
     return {
@@ -102,7 +102,7 @@ async function write(db: TenantDb, kind: Kind, rows: Planned[], { actor, now, fi
       ...{ id: ids.get(row.key)!, name: row.title, details },
     };
   });
-  await recordAll(db, actor, [...deeds, ...along], now);
+  await recordAuditEntries(db, actor, [...deeds, ...along], now);
 }
 
 async function list(kind: Kind, { query, transaction }: Pick<Call<'listContent'>, 'query' | 'transaction'>) {
@@ -183,7 +183,7 @@ const remove = (kind: Kind, { params, user, now, transaction }: Removing) =>
     }
     await kind.remove(db, row.id);
     const deed = { action: `${kind.subject}.deleted`, kind: kind.subject, id: row.id, name: title };
-    await recordAll(db, actor, [{ ...deed, details: { key } }], now);
+    await recordAuditEntries(db, actor, [{ ...deed, details: { key } }], now);
     return { data: { result: 'deleted' as const } };
   });
 
@@ -198,7 +198,7 @@ const exported = (kind: Kind, { now, transaction }: Pick<Call<'exportContent'>, 
       ),
       type: 'text/csv',
       headers: {
-        'content-disposition': attachment(`${kind.name}-${dayOf(now)}.csv`),
+        'content-disposition': attachmentHeader(`${kind.name}-${dayOf(now)}.csv`),
       },
     };
   });

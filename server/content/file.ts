@@ -1,8 +1,9 @@
 /** Promises: a file of the desk is read as rows of its kind, or refused with what to do about it. */
-import type { UploadedFile } from '../call.ts';
-import { readCsv, unreadable } from '../csv.ts';
-import { Problem } from '../problem.ts';
-import { clean } from '../validation.ts';
+
+import { readCsv, unreadable } from '../formats/csv.ts';
+import { Problem } from '../http/answers/problem.ts';
+import type { UploadedFile } from '../http/contract/call.ts';
+import { clean } from '../http/contract/validation.ts';
 import type { Cells } from './cells.ts';
 import type { Kind } from './kind.ts';
 import type { Draft } from './planning.ts';

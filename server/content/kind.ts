@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
-import type { Deed } from '../audit.ts';
+import type { AuditedAction } from '../admin/audit.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Cells, Column, Values } from './cells.ts';
 
@@ -32,12 +32,12 @@ export interface Stored {
   /** By key. */
   ids: Map<string, number>;
   /** What was done to others on the way. */
-  along?: Deed[];
+  along?: AuditedAction[];
 }
 
 export interface Kind {
   name: string;
-  subject: Deed['kind'];
+  subject: AuditedAction['kind'];
   words: { one: string; many: string };
   /** The first is the key, which a row keeps for good. */
   columns: Column[];

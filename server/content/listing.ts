@@ -4,9 +4,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { TenantDb } from '../db/database.ts';
 import { cities, questionOptions, questions, states } from '../db/schema/reference.ts';
 import type { courses, serviceProviders } from '../db/schema/services.ts';
-import { fold } from '../fold.ts';
+import { fold } from '../formats/fold.ts';
 import { texts } from '../jobs/arrays.ts';
-import { categories } from '../serviceRules.ts';
+import { categories } from '../services/serviceRules.ts';
 import { type Column, choicesOf, column, type Values } from './cells.ts';
 import type { Fault, Wanted } from './kind.ts';
 

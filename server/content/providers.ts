@@ -1,6 +1,6 @@
 /** Promises: who helps, as the tenant’s operator keeps them; the courses of one that is withdrawn go with it, and come back with it. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Deed } from '../audit.ts';
+import type { AuditedAction } from '../admin/audit.ts';
 import type { TenantDb } from '../db/database.ts';
 import {
   chosenServices,
@@ -37,7 +37,11 @@ const columns: Column[] = [
   column('services', 'What they do', 'list', { max_length: 1000, hint: 'Separate them with semicolons.' }),
   column('topics', 'Topics', 'list', { max_length: 1000, hint: 'Separate them with semicolons.' }),
   column('cost', 'Cost', 'line', { is_required: true, max_length: 120 }),
-  column('phone', 'Phone', 'line', { max_length: 40 }),
+  column('phone', 'Phone', 'line', {
+    max_length: 40,
+    hint: 'A link dials what stands before the first comma, such as “988, then press 1”.',
+  }),
+  column('text_number', 'Number for text messages', 'line', { max_length: 40 }),
   column('email', 'E-mail', 'email', {
     hint: 'Messages of veterans are sent there; without one there is no form.',
   }),
@@ -101,7 +105,7 @@ type Moved = { id: number; title: string; code: string; provider: string };
 
 const deedsOf = (verb: 'withdrawn' | 'restored', { rows }: { rows: Moved[] }) =>
   rows.map(
-    ({ id, title, code, provider }): Deed => ({
+    ({ id, title, code, provider }): AuditedAction => ({
       ...{ action: `course.${verb}`, kind: 'course', id, name: title },
       details: { key: code, provider },
     }),

@@ -6,9 +6,9 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { givenAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
-import { careerDirection } from '../db/seed/data/questionsOnboarding.ts';
-import { fold } from '../fold.ts';
+import { fold } from '../formats/fold.ts';
 import { texts } from '../jobs/arrays.ts';
+import { careerDirection } from '../seed/data/questionsOnboarding.ts';
 import { type Column, cellOf, choicesOf, column, type Values } from './cells.ts';
 import {
   type By,

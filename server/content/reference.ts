@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
-import { fold } from '../fold.ts';
+import { fold } from '../formats/fold.ts';
 import { texts } from '../jobs/arrays.ts';
 import { type Column, column } from './cells.ts';
 import type { By, Kept, Kind, Wanted } from './kind.ts';
@@ -100,7 +100,7 @@ const lists: Record<ReferenceName, List> = {
   crosswalk: {
     ...{ title: 'From military roles to occupations', one: 'mapping', source: occupations },
     labels: { occupation: 'Occupation', match_type: 'How much is the same' },
-    rows: sql`select row_number() over (order by x.badged_role_id, x.occupation_id)::integer as id,
+    rows: sql`select row_number() over (order by x.badged_role_id, x.occupation_id) as id,
         x.badged_role_id || '-' || x.occupation_id as key, r.title, o.title as occupation, x.match_type
       from crosswalk x join military_badged_roles r on r.id = x.badged_role_id
       join civilian_occupations o on o.id = x.occupation_id`,
@@ -131,7 +131,7 @@ type Row = Record<string, string> & { id: never };
 const keptOf = ({ id, ...cells }: Row): Kept => ({ id: Number(id), isShared: true, cells });
 
 function which(by: By): SQL {
-  if ('ids' in by) return sql`id = any(${`{${by.ids.join(',')}}`}::integer[])`;
+  if ('ids' in by) return sql`id = any(${`{${by.ids.join(',')}}`}::bigint[])`;
   return 'keys' in by ? sql`key = any(${texts(by.keys)})` : sql`true`;
 }
 

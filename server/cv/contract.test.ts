@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { armySignaller, rafTechnician, usInfantry } from '../../tests/fixtures/cv/content.ts';
-import { mapJsonResume } from './jsonResume.ts';
-import { parseJsonResume } from './jsonShape.ts';
-import { readPlainText } from './plainText.ts';
-import type { CvReading } from './reader.ts';
-import { sortIntoSections } from './sort.ts';
+import type { CvReading } from './cvReading.ts';
+import { readPlainText } from './files/plainText.ts';
+import { mapJsonResume } from './jsonResume/jsonResume.ts';
+import { parseJsonResume } from './jsonResume/parseJsonResume.ts';
+import { sortIntoSections } from './sections/sortIntoSections.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);

@@ -1,9 +1,10 @@
 /** Promises: one number for a CV and what it rests on; every finding says what to do, or what is well. */
 import type { components } from '../../openapi.gen.d.ts';
-import { checkSections, type Sections } from '../resumeRules.ts';
-import { completenessOf } from '../resumes/completeness.ts';
-import { hintsOf } from '../resumes/hints.ts';
-import { jargon } from '../resumes/jargon.ts';
+import { resumeCompleteness } from '../resumes/hints/completeness.ts';
+import { resumeHints } from '../resumes/hints/hints.ts';
+import { jargonAt } from '../resumes/hints/jargon.ts';
+import { unknownTerms } from '../resumes/hints/unknownTerms.ts';
+import { checkSections, type ResumeSections } from '../resumes/sections/sectionRules.ts';
 
 type Health = NonNullable<components['schemas']['VeteranDashboard']['cv_health']>;
 type Finding = Health['findings'][number];
@@ -18,15 +19,18 @@ const counted = (count: number, one: string, many: string) =>
 
 const isGiven = (text: string | null | undefined) => (text ?? '').trim() !== '';
 
-export function cvHealthOf(resume: { id: number; title: string; sections: Sections }, today: string): Health {
+export function cvHealthOf(
+  resume: { id: number; title: string; sections: ResumeSections },
+  today: string,
+): Health {
   const { id, title, sections } = resume;
   const { summary, military_exp, civilian_exp, skills } = sections;
   const lines = [...military_exp, ...civilian_exp].flatMap(({ highlights = [] }) =>
     highlights.filter(isGiven),
   );
   const errors = Object.keys(checkSections(sections, today)).length;
-  const inJargon = lines.filter((line) => jargon.some(({ pattern }) => line.search(pattern) >= 0)).length;
-  const [gap] = hintsOf(sections, today);
+  const inJargon = lines.filter((line) => jargonAt(line).length + unknownTerms(line).length > 0).length;
+  const [gap] = resumeHints(sections, today);
   const fixes = [
     errors > 0 && counted(errors, 'field needs another look', 'fields need another look'),
     !isGiven(summary?.text) && 'There is no summary yet: two sentences are enough',
@@ -47,5 +51,5 @@ export function cvHealthOf(resume: { id: number; title: string; sections: Sectio
       : []),
   ];
   const findings = [...fixes.slice(0, good.length > 0 ? most - 1 : most), ...good].slice(0, most);
-  return { resume_id: id, title, score: completenessOf(sections, today), findings };
+  return { resume_id: id, title, score: resumeCompleteness(sections, today), findings };
 }

@@ -2,15 +2,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Application } from '../applications/applicationLife.ts';
-import { dayOf } from '../days.ts';
+import { turnFrom } from '../applications/waits.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
+import { dayOf } from '../formats/days.ts';
 import type { CardCompany, CardJob } from '../jobs/views.ts';
 import { whereOf } from '../jobs/wanted.ts';
 import type { MatchableJob, Places } from '../match/load.ts';
-import type { Sections } from '../resumeRules.ts';
-import type { Provider } from '../serviceRules.ts';
+import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
+import type { Provider } from '../services/serviceRules.ts';
 import type { AtHand } from './nextActions.ts';
 
 type Schemas = components['schemas'];
@@ -40,7 +41,7 @@ export interface ForYou {
   providers: Provider[];
   chosen: number[];
   courses: FoundCourse[];
-  resume: { id: number; title: string; sections: Sections } | null;
+  resume: { id: number; title: string; sections: ResumeSections } | null;
 }
 
 export interface AskedForYou {
@@ -52,6 +53,7 @@ export interface AskedForYou {
 }
 
 const j = listedJobs;
+const ofA = (column: string) => sql.raw(`a.${column}`);
 
 /** As the list of jobs finds what fits. */
 const fits = ({ countryId, keys, now }: Pick<AskedForYou, 'countryId' | 'keys' | 'now'>): SQL =>
@@ -70,7 +72,8 @@ function question(tenantId: number, { userId, countryId, keys, resumeId, now }: 
       jsonb_build_object('id', job.id, 'status', job.status, 'ended_at', job.ended_at, 'closes_on', job.closes_on,
         'company_is_active', job.company_is_active, 'owner_id', job.owner_id,
         'country_id', job.country_id) as job,
-      jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) as company
+      jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) as company,
+      ${turnFrom({ status: ofA('status'), status_changed_at: ofA('status_changed_at'), interview: ofA('interview') })} as turn_from
     from applications a
     join jobs job on job.tenant_id = a.tenant_id and job.id = a.job_id
     join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
@@ -93,7 +96,7 @@ function question(tenantId: number, { userId, countryId, keys, resumeId, now }: 
       join questions q on q.id = g.question_id and q.visibility_place = 'questionnaire'
       join own on q.career_direction_id = own.direction_option_id
       join question_options o on o.question_id = q.id
-        and (o.id = (g.answer->>'answer_option_id')::integer or g.answer->'answer_option_ids' @> to_jsonb(o.id))
+        and (o.id = (g.answer->>'answer_option_id')::bigint or g.answer->'answer_option_ids' @> to_jsonb(o.id))
       where ${own('g')}),
     direction as (
       select o.id, o.value, o.label as title from question_options o join own on o.id = own.direction_option_id),
@@ -160,7 +163,7 @@ function question(tenantId: number, { userId, countryId, keys, resumeId, now }: 
         limit ${coursesShown}`)},
       'chosen', coalesce((select jsonb_agg(service_id) from chosen), '[]'),
       'resume', (select jsonb_build_object('id', r.id, 'title', r.title, 'sections', r.sections)
-        from resumes r where ${own('r')} and r.id = ${resumeId}::integer and r.deleted_at is null)
+        from resumes r where ${own('r')} and r.id = ${resumeId}::bigint and r.deleted_at is null)
     ) as found`;
 }
 
@@ -175,12 +178,13 @@ function revived(found: ForYou): ForYou {
       published_at: day(job.published_at),
       revised_at: day(job.revised_at),
     })),
-    applications: found.applications.map(({ row, job, company }) => ({
+    applications: found.applications.map(({ row, turn_from, job, company }) => ({
       row: {
         ...row,
         created_at: new Date(row.created_at),
         status_changed_at: new Date(row.status_changed_at),
       },
+      turn_from: day(turn_from),
       job: { ...job, ended_at: day(job.ended_at) },
       company,
     })),

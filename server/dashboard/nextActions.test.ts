@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { noMarks, progressOf } from '../onboardingProgress.ts';
+import { noMarks, onboardingProgress } from '../onboarding/onboardingProgress.ts';
 import { type AtHand, type Known, nextActions } from './nextActions.ts';
 
 type Task = components['schemas']['ActionPlanTask'];
@@ -22,7 +22,7 @@ const known = (change: Partial<Known>): Known => ({
   now,
   document: 'CV',
   profile: { onboarding_steps: 5, onboarding_percentage: 100, resume: [] },
-  progress: progressOf({ ...done, cv_skipped_at: null, skipped_at: null }),
+  progress: onboardingProgress({ ...done, cv_skipped_at: null, skipped_at: null }),
   plan: { status: 'active', tasks: [] },
   direction: 'Study',
   atHand: [],
@@ -71,7 +71,7 @@ test('open tasks follow by date, then by priority, three at most', () => {
 });
 
 test('onboarding goes on at the step that is open, or at the CV that was skipped', () => {
-  const progress = progressOf({ ...noMarks, personal_details_done_at: now, cv_done_at: now });
+  const progress = onboardingProgress({ ...noMarks, personal_details_done_at: now, cv_done_at: now });
   const profile = {
     ...{ onboarding_steps: 2, onboarding_percentage: 40 },
     resume: [{ id: 7, source: 'upload' as const, title: 'CV', is_primary: true }],
@@ -84,13 +84,13 @@ test('onboarding goes on at the step that is open, or at the CV that was skipped
   expect(
     told({
       document: 'Resume',
-      progress: progressOf({ ...done, cv_done_at: null, skipped_at: null }),
+      progress: onboardingProgress({ ...done, cv_done_at: null, skipped_at: null }),
       profile: { onboarding_steps: 1, onboarding_percentage: 80, resume: [] },
     }),
   ).toEqual([['cv', 'Complete your Resume', '/veteran/onboarding?step=1&cvStep=0']]);
   expect(
     told({
-      progress: progressOf(noMarks),
+      progress: onboardingProgress(noMarks),
       profile: { onboarding_steps: null, onboarding_percentage: 0, resume: [] },
     }),
   ).toEqual([['onboarding', 'Personal Details', '/veteran/onboarding']]);

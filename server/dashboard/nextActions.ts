@@ -1,7 +1,7 @@
 /** Promises: what a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, then the plan by date. */
 import type { components } from '../../openapi.gen.d.ts';
-import type { OnboardingProfile } from '../onboardingProfile.ts';
-import type { Progress } from '../onboardingProgress.ts';
+import type { OnboardingProfile } from '../onboarding/onboardingProfile.ts';
+import type { OnboardingProgress } from '../onboarding/onboardingProgress.ts';
 
 type Schemas = components['schemas'];
 type Action = Schemas['NextAction'];
@@ -19,7 +19,7 @@ export interface Known {
   now: Date;
   document: 'CV' | 'Resume';
   profile: Pick<OnboardingProfile, 'onboarding_steps' | 'onboarding_percentage' | 'resume'>;
-  progress: Progress;
+  progress: OnboardingProgress;
   plan: Pick<Schemas['ActionPlan'], 'status' | 'tasks'> | null;
   /** As it is chosen now; a stale plan is still for the one before. */
   direction: string | null;

@@ -3,21 +3,22 @@
  * fit with their reasons, where applications stand, and how the CV reads; or what there is to explore.
  */
 import type { components } from '../../openapi.gen.d.ts';
-import { presentSummary, typicalDays } from '../applications/views.ts';
-import type { Call, Handlers } from '../call.ts';
+import type { FactAnswer as SaidInAll } from '../actionPlan/planFacts.ts';
+import { presentSummary } from '../applications/views.ts';
+import { typicalDays } from '../applications/waits.ts';
 import { factsOfUser } from '../candidates/knownFacts.ts';
-import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
+import { dayOf } from '../formats/days.ts';
+import type { Call, Handlers } from '../http/contract/call.ts';
 import { toldOnCard } from '../jobs/ofVisitor.ts';
 import { cardOf, roleTitleIn } from '../jobs/views.ts';
 import { keysOfCandidate } from '../match/keys.ts';
 import { matchCandidate, matchJobsAmong, themselves } from '../match/load.ts';
 import { matchOf } from '../match/match.ts';
 import type { MatchCandidate } from '../match/terms.ts';
-import { onboardingProfile } from '../onboardingProfile.ts';
-import { noMarks, progressOf } from '../onboardingProgress.ts';
-import type { Said as SaidInAll } from '../planFacts.ts';
-import { labelsByTag, reasonsFor, recommend, type Said } from '../serviceRules.ts';
+import { onboardingProfile } from '../onboarding/onboardingProfile.ts';
+import { noMarks, onboardingProgress } from '../onboarding/onboardingProgress.ts';
+import { labelsByTag, reasonsFor, recommend, type Said } from '../services/serviceRules.ts';
 import { cvHealthOf } from './cvHealth.ts';
 import { explore } from './explore.ts';
 import { askForYou, type ForYou } from './forYou.ts';
@@ -28,6 +29,7 @@ type Asking = Call<'getVeteranDashboard'>;
 
 const jobsShown = 6;
 const servicesShown = 4;
+const crisisLinesShown = 2;
 
 export const veteranDashboardHandlers = {
   getVeteranDashboard: (call) =>
@@ -48,11 +50,14 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
     resumeId,
     now,
   });
-  const typical = found.applications.length > 0 ? await typicalDays(db) : {};
+  const typical = await typicalDays(
+    db,
+    found.applications.map(({ row }) => row.company_id),
+  );
   const said = saidOf(found);
   const profile = onboardingProfile(user, now);
   const { plan } = found;
-  const progress = progressOf(marksOf(user));
+  const progress = onboardingProgress(marksOf(user));
   const isAccepted = progress.stages.some(({ key, status }) => key === 'action_plan' && status === 'done');
   const counted = isAccepted ? (plan?.tasks ?? []).filter(({ status }) => status !== 'dismissed') : [];
   return {
@@ -85,10 +90,9 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
           recommended_because: reasonsFor(tags, labelsByTag(said)),
         }))
       : [],
-    services: recommend(found.providers, said, {
-      selectedIds: found.chosen,
-      categoryIds: [],
-    }).slice(0, servicesShown),
+    services: withCrisisLines(
+      recommend(found.providers, said, { selectedIds: found.chosen, categoryIds: [] }),
+    ),
     applications: {
       total: found.applications_total,
       latest: found.applications.map((application) => presentSummary(application, 'veteran', typical, now)),
@@ -140,4 +144,10 @@ function saidOf({ said, direction, service_status }: ForYou): Said | null {
     });
   }
   return { answers, direction, status: service_status };
+}
+
+function withCrisisLines(recommended: Schemas['RecommendedService'][]) {
+  const crisisLines = recommended.filter(({ crisis_line }) => crisis_line).slice(0, crisisLinesShown);
+  const others = recommended.filter(({ crisis_line }) => !crisis_line);
+  return [...crisisLines, ...others].slice(0, servicesShown);
 }

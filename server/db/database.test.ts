@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort } from '../../scripts/postgres.mjs';
-import { StartError } from '../startError.ts';
+import { freePort, startPostgres } from '../../scripts/postgres.mjs';
+import { StartError } from '../start/startError.ts';
 import { openDatabase } from './database.ts';
 
 test('a data folder that cannot be made or written to', async () => {
@@ -33,3 +33,15 @@ test.each([
   );
   expect(error.message).not.toContain('pw');
 });
+
+test('with sslmode nothing is said to a database that offers no TLS', async () => {
+  const server = await startPostgres();
+  for (const mode of ['verify-full', 'verify-ca', 'require', 'prefer', 'no-verify']) {
+    await expect(openDatabase({ databaseUrl: `${server.url}?sslmode=${mode}` })).rejects.toThrow(
+      new StartError(
+        'The database at DATABASE_URL cannot be reached (The server does not support SSL connections).',
+      ),
+    );
+  }
+  await server.stop();
+}, 60_000);

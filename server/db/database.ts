@@ -8,30 +8,29 @@ import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleOnPg } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
-import { StartError } from '../startError.ts';
+import { type Keyring, ownKeys } from '../auth/keys.ts';
+import { StartError } from '../start/startError.ts';
 import { embedded } from './extensions.ts';
 import { lockFolder } from './lock.ts';
-import { applicationRole, migrate } from './migrate.ts';
+import { type MigrationReport, migrate, waitForTurn } from './migrate.ts';
+import { askInTime, closePool, openPool, prepareServer, type ServerPlace } from './postgres.ts';
 import { preparing } from './preparedPglite.ts';
-import { PreparingClient, planFirst, queryAfterFirst } from './preparedPostgres.ts';
+import { queryAfterFirst } from './preparedPostgres.ts';
+import { applicationRole, becomePlatform, platformRole } from './roles.ts';
 import type { Statement } from './statement.ts';
-
-interface Answer<Row> {
-  rows: Row[];
-}
-
-interface Rows extends PgQueryResultHKT {
-  type: Answer<this['row']>;
-}
-
-export type Tx = PgDatabase<Rows>;
+import type { Tx } from './transaction.ts';
 
 export interface TenantDb {
   tenantId: number;
   tx: Tx;
+}
+
+export interface DatabaseState {
+  /** By its own clock. */
+  now: Date;
+  /** Not while it follows another, or was told to take nothing. */
+  isWritable: boolean;
 }
 
 export interface Database {
@@ -43,8 +42,14 @@ export interface Database {
     given: Record<string, string | number>,
   ) => Promise<Row[]>;
   asPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** What closes what must not be read in it; of this process alone until the server gives it its own. */
+  keys: Keyring;
+  /** What became of the schema when it was opened. */
+  migrations: MigrationReport;
   /** How many transactions wait for their turn or have it. */
   inLine: () => number;
+  /** What the database says of itself, at once or not at all. */
+  check: () => Promise<DatabaseState>;
   /** Clears away what was deleted, and counts anew what the planner goes by, where much has changed and nobody else does. */
   lookAfter: () => Promise<void>;
   close: () => Promise<void>;
@@ -52,22 +57,40 @@ export interface Database {
 
 export type DatabasePlace =
   | { dataDir: string }
-  | { databaseUrl: string }
+  | ServerPlace
   | { dump: Blob | undefined }
   | { client: PGlite };
 
-/** What every process that prepares the database waits for. */
-const preparationLock = 72_610_041;
+/** Whoever watches asks every few seconds. */
+const checkedWithin = 2_000;
 
-/** Until the transaction ends. */
-export const becomeTenant = `select set_config('role', '${applicationRole}', true), set_config('app.tenant_id', $1, true)`;
+const state = `select clock_timestamp() as now,
+  not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "isWritable"`;
 
-interface Driver extends Pick<Database, 'kind' | 'lookAfter' | 'close'> {
+type Settings = [name: string, value: string][];
+
+/** Until the transaction ends; its only value is the tenant. */
+export function becomingTenant(settings: Settings = []) {
+  const all = settings.map(([name, value]) => `, set_config('${name}', '${value}', true)`).join('');
+  return `select set_config('role', '${applicationRole}', true), set_config('app.tenant_id', $1, true)${all}`;
+}
+
+type Unprepared = Omit<Database, 'migrations'>;
+
+interface Driver extends Pick<Database, 'kind' | 'check' | 'lookAfter' | 'close'> {
+  /** What holds in every transaction, unless the connection knows it already. */
+  settings?: Settings;
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   queryAsTenant: (tenantId: string, text: string, values: unknown[]) => Promise<unknown[][]>;
 }
 
-function over({ kind, lookAfter, close, ...driver }: Driver): Database {
+const setLocally = (settings: Settings) =>
+  sql.join(
+    settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
+    sql`, `,
+  );
+
+function over({ kind, check, lookAfter, close, settings = [], ...driver }: Driver): Unprepared {
   let inLine = 0;
 
   async function counted<T>(work: () => Promise<T>): Promise<T> {
@@ -82,15 +105,23 @@ function over({ kind, lookAfter, close, ...driver }: Driver): Database {
   const transaction: Driver['transaction'] = (work) => counted(() => driver.transaction(work));
   return {
     kind,
+    keys: ownKeys(),
     inLine: () => inLine,
-    asPlatform: transaction,
+    asPlatform: (work) =>
+      transaction(async (tx) => {
+        await tx.execute(sql`select ${setLocally([['role', platformRole], ...settings])}`);
+        return work(tx);
+      }),
     asTenant: (tenantId, work) =>
       transaction(async (tx) => {
-        await tx.execute(
-          sql`select set_config('role', ${applicationRole}, true), set_config('app.tenant_id', ${String(tenantId)}, true)`,
-        );
+        const asWhom: Settings = [
+          ['role', applicationRole],
+          ['app.tenant_id', String(tenantId)],
+        ];
+        await tx.execute(sql`select ${setLocally([...asWhom, ...settings])}`);
         return work({ tenantId, tx });
       }),
+    check,
     askAsTenant: async (tenantId, { text, valuesOf, rowOf }, given) =>
       (await counted(() => driver.queryAsTenant(String(tenantId), text, valuesOf(given)))).map(rowOf),
     lookAfter,
@@ -102,14 +133,22 @@ function over({ kind, lookAfter, close, ...driver }: Driver): Database {
 const worn = `select format('%I', relname) as name from pg_stat_user_tables
   where n_mod_since_analyze > 50 + 0.1 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup`;
 
-function onPglite(client: PGlite, unlock: () => void): Database {
+/** The tables are its owner's to prepare, and nobody's to whom it is handed on. */
+interface Embedded extends Unprepared {
+  asOwner: Driver['transaction'];
+}
+
+function onPglite(client: PGlite, unlock: () => void): Embedded {
   const prepared = preparing(client);
   const db = drizzleOnPglite({ client: prepared as unknown as PGlite });
+  const become = becomingTenant();
   let closing: Promise<void> | undefined;
-  return over({
+  const asOwner: Driver['transaction'] = (work) => db.transaction((tx) => work(tx as unknown as Tx));
+  const database = over({
     kind: 'pglite',
-    transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
-    queryAsTenant: (tenantId, text, values) => prepared.ask(text, values, [becomeTenant, [tenantId]]),
+    transaction: asOwner,
+    queryAsTenant: (tenantId, text, values) => prepared.ask(text, values, [become, [tenantId]]),
+    check: async () => (await client.query<DatabaseState>(state)).rows[0]!,
     // It has no autovacuum: a search by a rare word among 100,000 new jobs takes two seconds before, and two milliseconds after.
     async lookAfter() {
       await client.query('select pg_stat_force_next_flush()');
@@ -121,9 +160,10 @@ function onPglite(client: PGlite, unlock: () => void): Database {
       return closing;
     },
   });
+  return { ...database, asOwner };
 }
 
-async function openFolder(dataDir: string): Promise<Database> {
+async function openFolder(dataDir: string): Promise<Embedded> {
   const folder = resolve(dataDir);
   try {
     mkdirSync(folder, { recursive: true });
@@ -141,35 +181,30 @@ async function openFolder(dataDir: string): Promise<Database> {
   }
 }
 
-async function openServer(databaseUrl: string): Promise<Database> {
-  let pool: pg.Pool;
-  try {
-    pool = new pg.Pool({
-      connectionString: databaseUrl,
-      max: 10,
-      connectionTimeoutMillis: 5000,
-      Client: PreparingClient,
-      onConnect: planFirst(becomeTenant),
-    });
-    // Without a listener a connection that breaks while idle would end the process; the next query gets a new one.
-    pool.on('error', () => {});
-    await pool.query('select 1');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartError(`The database at DATABASE_URL cannot be reached (${code || message}).`);
-  }
+async function openServer(place: ServerPlace): Promise<Unprepared> {
+  const { pool, isPooled, settings } = await openPool(
+    place,
+    (settings) => ({
+      text: becomingTenant(settings),
+      values: ['0'],
+    }),
+    [applicationRole, platformRole],
+  );
+  const before = becomingTenant(settings);
   const db = drizzleOnPg({ client: pool });
   return over({
     kind: 'postgresql',
+    settings,
     transaction: (work) => db.transaction((tx) => work(tx as unknown as Tx)),
-    queryAsTenant: (tenantId, text, values) => queryAfterFirst(pool, [tenantId], text, values),
+    queryAsTenant: (tenantId, text, values) =>
+      queryAfterFirst(pool, { text: before, values: [tenantId], isPooled }, text, values),
+    check: () => askInTime<DatabaseState>(pool, state, checkedWithin),
     lookAfter: async () => {},
-    close: () => pool.end(),
+    close: () => closePool(pool),
   });
 }
 
-async function open(place: DatabasePlace): Promise<Database> {
-  if ('databaseUrl' in place) return openServer(place.databaseUrl);
+async function openEmbedded(place: Exclude<DatabasePlace, ServerPlace>): Promise<Embedded> {
   if ('dataDir' in place) return openFolder(place.dataDir);
   if ('client' in place) return onPglite(place.client, () => {});
   return onPglite(
@@ -178,20 +213,35 @@ async function open(place: DatabasePlace): Promise<Database> {
   );
 }
 
-/** Opens the database and brings it to the newest schema; `prepare` (the seed) runs in the same lock and transaction. */
+/** Opens the database and brings it to the newest schema and data; `prepare` (the seed) leaves the data of a later version alone. */
 export async function openDatabase(
   place: DatabasePlace,
   prepare: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Database> {
-  const database = await open(place);
-  try {
-    await database.asPlatform(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${preparationLock})`);
-      await migrate(tx);
+  const migrations: MigrationReport = { applied: [], newer: [] };
+
+  async function bringUp(transaction: Driver['transaction'], serving?: string) {
+    await migrate(transaction, migrations, serving);
+    if (migrations.newer.length > 0) return;
+    await transaction(async (tx) => {
+      await waitForTurn(tx);
+      await tx.execute(becomePlatform);
       await prepare(tx);
     });
+  }
+
+  if ('databaseUrl' in place) {
+    await prepareServer(place, (client, serving) => {
+      const db = drizzleOnPg({ client });
+      return bringUp((work) => db.transaction((tx) => work(tx as unknown as Tx)), serving);
+    });
+    return { ...(await openServer(place)), migrations };
+  }
+  const { asOwner, ...database } = await openEmbedded(place);
+  try {
+    await bringUp(asOwner);
     await database.lookAfter();
-    return database;
+    return { ...database, migrations };
   } catch (error) {
     await database.close();
     throw error;

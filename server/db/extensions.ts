@@ -1,9 +1,14 @@
 /** What the job search needs of the database: the tenant beside words in one index, and likeness of words. */
+import { types } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { safeInteger } from './safeInteger.ts';
 
 /** For every `PGlite.create`: a folder or dump that was made with them opens with them only. */
-export const embedded = { extensions: { btree_gin, pg_trgm } };
+export const embedded = {
+  extensions: { btree_gin, pg_trgm },
+  parsers: { [types.INT8]: safeInteger },
+};
 
 export const createExtensions = Object.keys(embedded.extensions).map(
   (name) => `create extension if not exists ${name}`,

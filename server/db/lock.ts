@@ -4,7 +4,7 @@
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from '../startError.ts';
+import { StartError } from '../start/startError.ts';
 
 /** A pid is used again after a restart; with the moment its process began it is not. */
 function bornAt(pid: number): string | null {

@@ -1,119 +1,121 @@
-/**
- * Brings a database to the newest schema and opens its tables to the application role:
- * a table with a tenant_id row by row, a view bound to the tenant for reading, the audit only to add to, reference data for reading, the platform's own tables not at all.
- */
+/** Brings a database to the newest schema, one migration per transaction, and opens it to the roles that work in it. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { root } from '../root.ts';
-import { StartError } from '../startError.ts';
-import type { Tx } from './database.ts';
+import { root } from '../start/root.ts';
+import { StartError } from '../start/startError.ts';
+import { countInAudit } from './countInAudit.ts';
 import { createExtensions } from './extensions.ts';
+import { forgetInAudit } from './forgetInAudit.ts';
+import { type Migration, readMigrations } from './migrationFiles.ts';
+import { type Applied, madeElsewhere, type Plan, planMigrations } from './migrationPlan.ts';
+import { becomePlatform, makeRoles, openToRoles, run } from './roles.ts';
+import type { Tx } from './transaction.ts';
 
-export const applicationRole = 'valour_app';
-
-const migrationsFolder = join(root, 'server/db/migrations');
-
-const platformTables = ['tenants', 'tenant_hosts', 'platform_secrets', 'rate_limits', 'captcha_uses'];
-
-/** What stands there is proof: nobody who works for a tenant changes or removes it. */
-const appendOnlyTables = ['audit_entries', 'consents', 'access_log'];
-
-const listed = (names: string[]) => names.map((name) => `'${name}'`).join(', ');
-
-const createRole = `do $$ begin
-  if not exists (select from pg_roles where rolname = '${applicationRole}') then
-    create role ${applicationRole} nologin;
-  end if;
-exception when duplicate_object or unique_violation or insufficient_privilege then null;
-end $$`;
-
-/** Its maker is not yet allowed to take the role on; whoever was granted it by an administrator is. */
-const grantRole = `do $$ begin
-  if not (select rolsuper from pg_roles where rolname = current_user) then
-    execute format('grant ${applicationRole} to %I', current_user);
-  end if;
-exception when insufficient_privilege or undefined_object then null;
-end $$`;
-
-const openTables = [
-  `do $$
-declare
-  found record;
-begin
-  for found in
-    select c.relname as name, c.relrowsecurity as secured, c.relkind = 'v' as viewed,
-      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as owned
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
-  loop
-    execute format('revoke all on %I from ${applicationRole}', found.name);
-    if found.name in (${listed(platformTables)}) then
-      continue;
-    elsif found.viewed and pg_get_viewdef(found.name::regclass) !~ 'tenant_id = .*app\\.tenant_id' then
-      raise exception 'The view % is not bound to the tenant', found.name;
-    elsif found.viewed or not found.owned then
-      execute format('grant select on %I to ${applicationRole}', found.name);
-    elsif found.secured and found.name in (${listed(appendOnlyTables)}) then
-      execute format('grant select, insert on %I to ${applicationRole}', found.name);
-    elsif found.secured then
-      execute format('grant select, insert, update, delete on %I to ${applicationRole}', found.name);
-    else
-      raise exception 'The tenant-owned table % has no row security', found.name;
-    end if;
-  end loop;
-end $$`,
-  `grant usage on schema public to ${applicationRole}`,
-];
-
-/** Long texts lie beside the row, and what filters and counts look at within it, so that a search goes through short rows. */
-const narrowRows = [
-  'alter table jobs set (toast_tuple_target = 256)',
-  'alter table jobs alter column search set storage external',
-  ...['title', 'heading', 'job_type', 'work_type', 'industry_ids', 'city_ids', 'remote_country_ids'].map(
-    (column) => `alter table jobs alter column ${column} set storage main`,
-  ),
-];
-
-async function run(tx: Tx, statements: string[]) {
-  for (const statement of statements) await tx.execute(sql.raw(statement));
+export interface MigrationReport {
+  /** In the order in which they were applied. */
+  applied: string[];
+  /** Applied by a later version, on whose schema this one goes on. */
+  newer: string[];
 }
 
-async function makeRole(tx: Tx) {
-  await run(tx, [createRole, grantRole]);
-  try {
-    await run(tx, [`set local role ${applicationRole}`, 'reset role']);
-  } catch {
-    throw new StartError(
-      `The database user may neither create nor take on the role ${applicationRole}; give it CREATEROLE or grant it that role.`,
-    );
-  }
+/** Run again after every migration; a change to them reaches a database only with a new migration, which `npm run check` asks for. */
+export const standingStatements = [...openToRoles, ...forgetInAudit, ...countInAudit];
+
+const productVersion = (): string =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;
+
+/** What every process that prepares the database waits for. */
+const preparationLock = 72_610_041;
+
+/** One process prepares at a time, until its transaction ends. */
+export async function waitForTurn(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${preparationLock})`);
 }
 
-/** Applies what is missing in the caller's transaction; says whether there was any. */
-export async function migrate(tx: Tx): Promise<boolean> {
-  await run(tx, [
-    'create schema if not exists drizzle',
-    'create table if not exists drizzle.migrations (hash text primary key, created_at bigint not null)',
-  ]);
-  const done = await tx.execute<{ hash: string }>(sql`select hash from drizzle.migrations`);
-  const applied = new Set(done.rows.map((row) => row.hash));
-  const known = readMigrationFiles({ migrationsFolder });
-  const missing = known.filter(({ hash }) => !applied.delete(hash));
-  if (applied.size > 0) {
-    throw new StartError(
-      'The database was made by another version of this product; start with an empty one.',
-    );
-  }
-  if (missing.length === 0) return false;
-  await makeRole(tx);
+/** In milliseconds. Whoever comes after a statement that waits for a lock waits behind it. */
+export const lockTimeout = 1_000;
+
+const createJournal = [
+  'create schema if not exists drizzle',
+  `create table if not exists drizzle.migrations
+    (name text not null, checksum text primary key, minimum_version text, created_at bigint not null)`,
+];
+
+async function appliedIn(tx: Tx): Promise<Applied[]> {
+  const { rows } = await tx.execute<Applied & Record<string, unknown>>(
+    sql`select name, checksum, minimum_version from drizzle.migrations order by created_at`,
+  );
+  return rows;
+}
+
+const planIn = async (tx: Tx): Promise<Plan> =>
+  planMigrations(readMigrations(), await appliedIn(tx), productVersion());
+
+/** For a user who may only serve. */
+async function checkPrepared(tx: Tx): Promise<Plan> {
+  const notPrepared = new StartError(
+    'The database is not prepared for this version, and the user of DATABASE_URL may not prepare it; set MIGRATE_DATABASE_URL.',
+  );
+  await tx.execute(becomePlatform).catch(() => {
+    throw notPrepared;
+  });
+  const plan = await planIn(tx).catch((error) => {
+    throw error instanceof StartError ? error : notPrepared;
+  });
+  if (plan.missing.length > 0) throw notPrepared;
+  return plan;
+}
+
+async function apply(tx: Tx, { name, checksum, statements, minimumVersion, createdAt }: Migration) {
   await run(tx, createExtensions);
-  for (const migration of missing) {
-    await run(tx, migration.sql);
-    await tx.execute(
-      sql`insert into drizzle.migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
-    );
+  await run(tx, statements);
+  await tx.execute(
+    sql`insert into drizzle.migrations (name, checksum, minimum_version, created_at)
+      values (${name}, ${checksum}, ${minimumVersion}, ${createdAt})`,
+  );
+  await run(tx, standingStatements);
+}
+
+/** Before the journal kept names, a database held a schema that was not released. */
+const hasOldJournal = async (tx: Tx) => {
+  const { rows } = await tx.execute(
+    sql`select from information_schema.columns
+      where table_schema = 'drizzle' and table_name = 'migrations' and column_name = 'hash'`,
+  );
+  return rows.length > 0;
+};
+
+/** Applies the first missing migration in the caller's transaction; `undefined` while there may be more. */
+async function migrateOnce(tx: Tx, report: MigrationReport, serving?: string): Promise<Plan | undefined> {
+  await waitForTurn(tx);
+  await tx.execute(sql`select set_config('lock_timeout', ${String(lockTimeout)}, true)`);
+  const { rows } = await tx.execute<{ may: boolean }>(
+    sql`select has_database_privilege(current_database(), 'create') as may`,
+  );
+  if (await hasOldJournal(tx)) throw madeElsewhere();
+  if (!rows[0]!.may) return checkPrepared(tx);
+  await run(tx, createJournal);
+  const plan = await planIn(tx);
+  const [next] = plan.missing;
+  if (next || serving) await makeRoles(tx, serving);
+  if (!next) return plan;
+  await apply(tx, next);
+  report.applied.push(next.name);
+  return undefined;
+}
+
+/** Each migration is committed before the next one begins. */
+export async function migrate(
+  transaction: (work: (tx: Tx) => Promise<void>) => Promise<void>,
+  report: MigrationReport,
+  serving?: string,
+): Promise<void> {
+  let plan: Plan | undefined;
+  while (!plan) {
+    await transaction(async (tx) => {
+      plan = await migrateOnce(tx, report, serving);
+    });
   }
-  await run(tx, narrowRows);
-  await run(tx, openTables);
-  return true;
+  report.newer = plan.newer;
 }

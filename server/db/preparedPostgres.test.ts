@@ -28,21 +28,27 @@ test('a query that is run again is planned once and answers the same', async () 
 });
 
 test('a statement alone runs after the one before it, in one transaction', async () => {
+  const text = "select set_config('app.test', $1, true)";
+  const isPooled = false;
   const pool = new pg.Pool({
     connectionString: server.url,
     max: 1,
     Client: PreparingClient,
-    onConnect: planFirst("select set_config('app.test', $1, true)"),
+    onConnect: planFirst(text, ['none']),
   });
   const setting = "select current_setting('app.test', true), $1::timestamptz";
   const instant = new Date(0).toISOString();
   for (const value of ['one', 'another']) {
-    expect(await queryAfterFirst(pool, [value], setting, [instant])).toEqual([[value, new Date(0)]]);
+    expect(await queryAfterFirst(pool, { text, values: [value], isPooled }, setting, [instant])).toEqual([
+      [value, new Date(0)],
+    ]);
   }
   // Too many have names already, or it is none that gets one.
   const unnamed = "values (current_setting('app.test', true))";
-  expect(await queryAfterFirst(pool, ['unnamed'], unnamed, [])).toEqual([['unnamed']]);
-  const failing = queryAfterFirst(pool, ['kept'], 'select 1 / $1::integer', [0]);
+  expect(await queryAfterFirst(pool, { text, values: ['unnamed'], isPooled }, unnamed, [])).toEqual([
+    ['unnamed'],
+  ]);
+  const failing = queryAfterFirst(pool, { text, values: ['kept'], isPooled }, 'select 1 / $1::integer', [0]);
   await expect(failing).rejects.toMatchObject({ code: '22012' });
   const { rows } = await pool.query("select coalesce(current_setting('app.test', true), '') as value");
   expect(rows).toEqual([{ value: '' }]);

@@ -1,4 +1,7 @@
-/** Planning a query with many joins costs several times the query itself: each is named by its text, and planned once for a connection. */
+/**
+ * Planning a query with many joins costs several times the query itself: each is named by its text, and planned once for a
+ * connection. Behind a pooler that gives each transaction another connection nothing keeps a name, so that none is used.
+ */
 import pg from 'pg';
 
 type Query = (...given: unknown[]) => unknown;
@@ -15,15 +18,53 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+export interface ClientOptions {
+  /** Whether transactions get other connections from a pooler. */
+  isPooled?: boolean;
+  /** A connection that is silent for so many milliseconds after a query is cut; without it, it is waited for. */
+  longestSilence?: number;
+}
+
+/** What pg's client has, and its types leave out. */
+interface Inner {
+  connection: pg.Connection;
+}
+
 /** To be given to a pool as its `Client`; a query that has a name keeps it. */
 export class PreparingClient extends pg.Client {
+  private readonly isPooled: boolean;
+  private readonly silence: NodeJS.Timeout | undefined;
+  private unanswered = 0;
+
+  constructor(config: pg.ClientConfig & ClientOptions = {}) {
+    super(config);
+    this.isPooled = config.isPooled ?? false;
+    if (config.longestSilence === undefined) return;
+    const { connection } = this as unknown as Inner;
+    const cut = () => {
+      if (this.unanswered > 0) connection.stream.destroy(new Error('The database did not answer in time'));
+    };
+    this.silence = setTimeout(cut, config.longestSilence).unref();
+    connection.on('readyForQuery', () => {
+      this.unanswered = Math.max(0, this.unanswered - 1);
+      this.silence?.refresh();
+    });
+    connection.on('end', () => clearTimeout(this.silence));
+  }
+
   override query = ((...given: unknown[]) => {
     const [config, values, ...rest] = given;
     const { text, name } = (config ?? {}) as Partial<pg.QueryConfig>;
     const run: Query = super.query;
+    if (this.unanswered === 0) this.silence?.refresh();
+    this.unanswered += 1;
     // An insert of many rows is another text each time.
     const isWorthwhile =
-      text !== undefined && name === undefined && Array.isArray(values) && values.length <= 60;
+      !this.isPooled &&
+      text !== undefined &&
+      name === undefined &&
+      Array.isArray(values) &&
+      values.length <= 60;
     const chosen = isWorthwhile ? nameOf(text) : undefined;
     if (!chosen) return run.apply(this, given);
     return run.call(this, { ...(config as object), name: chosen }, values, ...rest);
@@ -42,16 +83,22 @@ const PgQuery = pg.Query as unknown as new (config: pg.QueryArrayConfig<unknown[
 
 const first = 'first';
 
+interface Before {
+  text: string;
+  values: string[];
+  isPooled: boolean;
+}
+
 /** Two statements in one message and one transaction, of which the first only prepares the ground for the second. */
 class QueryAfterFirst extends PgQuery {
   private isFirstDone = false;
 
   constructor(
-    private readonly firstValues: string[],
+    private readonly before: Before,
     text: string,
     values: unknown[],
   ) {
-    super({ name: nameOf(text), text, values, rowMode: 'array' });
+    super({ name: before.isPooled ? undefined : nameOf(text), text, values, rowMode: 'array' });
   }
 
   /** Without a name and without values it would be sent as plain text, and the first statement never. */
@@ -60,7 +107,10 @@ class QueryAfterFirst extends PgQuery {
   }
 
   override prepare(connection: pg.Connection) {
-    connection.bind({ statement: first, values: this.firstValues }, true);
+    const { isPooled, text, values } = this.before;
+    const statement = isPooled ? '' : first;
+    if (isPooled) connection.parse({ name: '', text, types: [] }, true);
+    connection.bind({ statement, values }, true);
     connection.execute({}, true);
     super.prepare(connection);
   }
@@ -75,17 +125,20 @@ class QueryAfterFirst extends PgQuery {
   }
 }
 
-/** For a pool's `onConnect`: plans the statement, whose values are texts, that `queryAfterFirst` sends first. */
-export const planFirst = (text: string) => (client: pg.ClientBase) =>
-  client.query(`prepare ${first} as ${text}`);
+/**
+ * For a pool's `onConnect`, unless it is pooled: plans the statement, whose values are texts, that `queryAfterFirst` sends
+ * first. It is run once, in a transaction of its own, because the driver plans only what it runs.
+ */
+export const planFirst = (text: string, values: string[]) => (client: pg.ClientBase) =>
+  client.query({ name: first, text, values });
 
 export async function queryAfterFirst(
   pool: pg.Pool,
-  firstValues: string[],
+  before: Before,
   text: string,
   values: unknown[],
 ): Promise<unknown[][]> {
-  const running: unknown = pool.query(new QueryAfterFirst(firstValues, text, values));
+  const running: unknown = pool.query(new QueryAfterFirst(before, text, values));
   const { rows } = (await running) as pg.QueryArrayResult<unknown[]>;
   return rows;
 }

@@ -5,6 +5,7 @@ import { accountMachine } from '../../src/machines/account.ts';
 import { applicationMachine } from '../../src/machines/application.ts';
 import { applyMachine } from '../../src/machines/apply.ts';
 import { authMachine } from '../../src/machines/auth.ts';
+import { autosaveMachine } from '../../src/machines/autosave.ts';
 import { companyMachine } from '../../src/machines/company.ts';
 import { companyRoutingMachine } from '../../src/machines/companyRouting.ts';
 import { departureMachine } from '../../src/machines/departure.ts';
@@ -23,6 +24,7 @@ import { profileChangeMachine } from '../../src/machines/profileChange.ts';
 import { refinePlanMachine } from '../../src/machines/refinePlan.ts';
 import { resumeBuilderMachine } from '../../src/machines/resumeBuilder.ts';
 import { rewriteMachine } from '../../src/machines/rewrite.ts';
+import { secureAccountMachine } from '../../src/machines/secureAccount.ts';
 import { securityMachine } from '../../src/machines/security.ts';
 import { signUpMachine } from '../../src/machines/signUp.ts';
 import { socialSignInMachine } from '../../src/machines/socialSignIn.ts';
@@ -35,6 +37,7 @@ export const machines: readonly AnyStateMachine[] = [
   applicationMachine,
   applyMachine,
   authMachine,
+  autosaveMachine,
   companyMachine,
   companyRoutingMachine,
   departureMachine,
@@ -53,6 +56,7 @@ export const machines: readonly AnyStateMachine[] = [
   refinePlanMachine,
   resumeBuilderMachine,
   rewriteMachine,
+  secureAccountMachine,
   securityMachine,
   signUpMachine,
   socialSignInMachine,

@@ -3,13 +3,13 @@
  * that no other day can be told to share. Whoever runs the tenant reads the counts; on the seeded tenants everybody does.
  */
 import { createHmac } from 'node:crypto';
-import type { Handlers } from '../call.ts';
-import { dayOf } from '../days.ts';
+import { secretsFor } from '../auth/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { flowSteps } from '../db/schema/flowSteps.ts';
-import { invalid, notFound, Problem } from '../problem.ts';
-import { networkOf } from '../rateLimits.ts';
-import { sharedSecret } from '../secrets.ts';
+import { dayOf } from '../formats/days.ts';
+import { invalid, notFound, Problem, unauthenticated } from '../http/answers/problem.ts';
+import { networkOf } from '../http/answers/rateLimits.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import { charts } from './charts.ts';
 import { funnelOf } from './funnel.ts';
 
@@ -57,16 +57,14 @@ function periodOf({ from, to }: { from?: string; to?: string }, now: Date) {
 }
 
 export function flowEventHandlers({ database }: { database: Database }) {
-  const secret = sharedSecret(database, 'visits');
+  const secrets = secretsFor(database, 'visits');
   return {
     async addFlowEvents({ body, clientIp, now, tenant, limit, transaction }) {
       await limit('flowEvents', { whose: networkOf(clientIp) });
       const errors = unknownIn(body.events);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       const today = dayOf(now);
-      const key = createHmac('sha256', await secret())
-        .update(`${tenant.id} ${today}`)
-        .digest();
+      const key = createHmac('sha256', secrets.current().value).update(`${tenant.id} ${today}`).digest();
       const visitOf = (value: string) =>
         createHmac('sha256', key).update(value).digest('base64url').slice(0, 22);
       await transaction(async ({ tenantId, tx }) => {
@@ -81,7 +79,7 @@ export function flowEventHandlers({ database }: { database: Database }) {
     },
 
     async getFunnel({ params, query, tenant, visitor, now, transaction }) {
-      if (!tenant.is_demo && !visitor) throw new Problem(401, 'unauthenticated', 'Please sign in.');
+      if (!tenant.is_demo && !visitor) throw unauthenticated();
       if (!tenant.is_demo && !visitor?.is_tenant_admin)
         throw new Problem(403, 'forbidden_role', 'Your account cannot do that.');
       const chart = charts.get(params.id);

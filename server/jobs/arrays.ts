@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-export const numbers = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;
+export const numbers = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
 /** One of these. */
 export const among = (column: AnyPgColumn, ids: number[]): SQL => sql`${column} = any(${numbers(ids)})`;

@@ -1,7 +1,7 @@
 /** Promises: a job takes applications until its closing day has ended in all of its country, wherever that is asked. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { dayOf } from '../days.ts';
 import type { Job } from '../db/schema/jobs.ts';
+import { dayOf } from '../formats/days.ts';
 
 const hour = 3_600_000;
 const unitedStates = 233;

@@ -1,8 +1,8 @@
 /** What search engines and feed readers fetch: the pages of a tenant's open jobs, and the newest of them as RSS. */
 import { desc, sql } from 'drizzle-orm';
-import type { Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import { originOf } from '../mail/origin.ts';
 import { stillOpen } from './closing.ts';
 import { jobUrl } from './jsonLd.ts';

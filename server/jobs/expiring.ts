@@ -1,12 +1,12 @@
 /** Promises: three days before a job stops taking applications its recruiter is told, once for each closing day, whichever process gets to it. */
 import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
-import { dayOf } from '../days.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { tenants } from '../db/schema/tenants.ts';
+import { dayOf } from '../formats/days.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { telling } from '../notifications/notify.ts';
+import { notifier } from '../notifications/notify.ts';
 
 const daysBefore = 3;
 const mostAtOnce = 500;
@@ -40,7 +40,7 @@ export async function tellOfExpiring(database: Database, outbox: Outbox, now: Da
         .where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.id, id), isDue(now)))
         .returning();
       if (!job?.closes_on || !job.host) return;
-      const tell = telling(outbox, { tenant, host: job.host, now });
+      const tell = notifier(outbox, { tenant, host: job.host, now });
       const day = new Intl.DateTimeFormat(tenant.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(job.closes_on),
       );

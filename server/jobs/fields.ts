@@ -1,7 +1,6 @@
 /** What a recruiter writes in a job: which values fit, how they are stored, and what is missing before it can be published. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import {
@@ -12,6 +11,7 @@ import {
   militaryBadgedRoles,
   states,
 } from '../db/schema/reference.ts';
+import { dayOf } from '../formats/days.ts';
 import { lastToday } from './closing.ts';
 import { experienceOf } from './experience.ts';
 import { cleanHtml, textOf } from './richText.ts';

@@ -4,20 +4,20 @@
  */
 import { and, eq, lt, not, sql } from 'drizzle-orm';
 import { allowedToRecruiter, type JobMove, type JobStanding, jobLife } from '../../src/machines/job.ts';
-import { dayOf } from '../days.ts';
+import { standingOfJob } from '../applications/waits.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type Job, jobChanges, jobs } from '../db/schema/jobs.ts';
-import { invalidTransition, notFound, versionConflict } from '../problem.ts';
+import { dayOf } from '../formats/days.ts';
+import { invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import { stillOpen } from './closing.ts';
 import { findableBy, placeLine, salaryLine } from './content.ts';
-import { countsOf } from './counts.ts';
 import { statusOn } from './views.ts';
 import { learnWords, vectorsOf } from './words.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id));
 
 export async function standingOf(db: TenantDb, job: Job, now: Date): Promise<JobStanding> {
-  const { total } = await countsOf(db, job.id);
+  const { total } = await standingOfJob(db, job.id, now);
   return { status: statusOn(job, now), hasApplications: total > 0 };
 }
 

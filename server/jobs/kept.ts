@@ -1,9 +1,9 @@
 /** What people do with a job that they read: keep it for later, or tell the operator that something is wrong with it. */
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jobReports, jobs, savedJobs } from '../db/schema/jobs.ts';
-import { page } from '../paging.ts';
+import { page } from '../http/answers/paging.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import { inOrder, readableJob } from './public.ts';
 import { hiddenStatuses, presentCards } from './views.ts';
 

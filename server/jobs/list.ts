@@ -1,13 +1,13 @@
 /** The company's own list, with how many wait at each stage. */
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
-import type { Handlers } from '../call.ts';
+import { standingOfJobs } from '../applications/waits.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { jobStatuses, jobs } from '../db/schema/jobs.ts';
-import { page } from '../paging.ts';
+import { page } from '../http/answers/paging.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import { stillOpen } from './closing.ts';
-import { countsOfAll } from './counts.ts';
 import { presentCards, statusOn } from './views.ts';
 
 type Status = (typeof jobStatuses)[number];
@@ -39,16 +39,17 @@ export const recruiterListHandlers = {
         .orderBy(...orderOf(query.sorted_by, query.sorted_type), desc(jobs.id))
         .limit(limit)
         .offset(offset);
-      const counts = await countsOfAll(
+      const counts = await standingOfJobs(
         db,
         rows.map(({ id }) => id),
+        now,
       );
       const cards = await presentCards(db, rows, { tenant, visitor: user, now });
       const owners = await ownersOf(db, user.company?.id ?? 0);
       return {
         data: rows.map((job, at) => {
           const { id, title, slug, city, country, is_remote, published_at, closes_on } = cards[at]!;
-          const { total, stages } = counts.get(id)!;
+          const { total, stages, your_turn } = counts.get(id)!;
           const stands = statusOn(job, now);
           const name = owners.find((owner) => owner.id === job.owner_id)?.name ?? 'A former colleague';
           return {
@@ -58,6 +59,7 @@ export const recruiterListHandlers = {
             openings: job.openings,
             updated_at: job.updated_at.toISOString(),
             counts: stages,
+            your_turn,
             applications_count: total,
             allowed: allowedToRecruiter({ status: stands, hasApplications: total > 0 }),
             version: job.version,

@@ -2,8 +2,10 @@
  * What a job is filtered by, as words that nobody can type, among those it is found by: so one index answers words and filters
  * together, and finds the newest of many without looking at all.
  */
+import type { operations } from '../../openapi.gen.d.ts';
 import type { Job } from '../db/schema/jobs.ts';
-import type { Filter } from './wanted.ts';
+
+export type Filter = NonNullable<operations['listJobs']['parameters']['query']>;
 
 const day = 86_400_000;
 const week = 7 * day;

@@ -2,20 +2,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationsOn } from '../applications/jobs.ts';
+import type { SignedInUser } from '../auth/sessions.ts';
 import type { TenantDb } from '../db/database.ts';
 import { savedJobs } from '../db/schema/jobs.ts';
 import { type MatchableJob, matchesFor } from '../match/load.ts';
 import type { Match } from '../match/match.ts';
-import type { SignedIn } from '../sessions.ts';
 
 type Card = components['schemas']['JobCard'];
 
 interface Visit {
-  visitor: SignedIn | null;
+  visitor: SignedInUser | null;
   now: Date;
 }
 
-async function savedBy({ tx, tenantId }: TenantDb, visitor: SignedIn | null, ids: number[]) {
+async function savedBy({ tx, tenantId }: TenantDb, visitor: SignedInUser | null, ids: number[]) {
   if (visitor?.role !== 'veteran' || ids.length === 0) return new Set<number>();
   const rows = await tx
     .select({ id: savedJobs.job_id })
@@ -32,7 +32,7 @@ async function savedBy({ tx, tenantId }: TenantDb, visitor: SignedIn | null, ids
 
 type Mine = Awaited<ReturnType<typeof applicationsOn>>;
 
-const appliedBy = (db: TenantDb, visitor: SignedIn | null, ids: number[]): Promise<Mine> | Mine =>
+const appliedBy = (db: TenantDb, visitor: SignedInUser | null, ids: number[]): Promise<Mine> | Mine =>
   visitor?.role === 'veteran' ? applicationsOn(db, visitor.id, ids) : new Map();
 
 const mostReasons = 3;

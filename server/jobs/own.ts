@@ -2,10 +2,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
+import { standingOfJob } from '../applications/waits.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { type Job, jobChanges } from '../db/schema/jobs.ts';
-import { countsOf } from './counts.ts';
 import { missingIn } from './fields.ts';
 import { textOf } from './richText.ts';
 import { presentJob, salaryOf, statusOn, type Viewer } from './views.ts';
@@ -48,7 +48,7 @@ const hintsOf = (job: Job) =>
   });
 
 export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promise<Schemas['Job']> {
-  const { total, stages } = await countsOf(db, job.id);
+  const { total, stages, your_turn } = await standingOfJob(db, job.id, viewer.now);
   const standing = { status: statusOn(job, viewer.now), hasApplications: total > 0 };
   return {
     ...(await presentJob(db, job, viewer)),
@@ -61,6 +61,7 @@ export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promis
       ended_at: job.ended_at?.toISOString() ?? null,
       salary: salaryOf(job),
       counts: stages,
+      your_turn,
       changes: await changesOf(db, job.id),
       hints: hintsOf(job),
       missing: missingIn(job, viewer.now),

@@ -1,13 +1,13 @@
 /** Jobs as anyone finds and reads them; nobody but its company sees a draft or one that was taken down, and a job of a company that was switched off is gone. */
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import type { Call, Handlers, OperationId } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Job, jobs, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, industries, states } from '../db/schema/reference.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
-import { page } from '../paging.ts';
-import { notFound } from '../problem.ts';
+import { page } from '../http/answers/paging.ts';
+import { notFound } from '../http/answers/problem.ts';
+import type { Call, Handlers, OperationId } from '../http/contract/call.ts';
 import { among, numbers, texts } from './arrays.ts';
 import { stillOpen } from './closing.ts';
 import { experienceLevels } from './experience.ts';

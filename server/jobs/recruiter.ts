@@ -2,13 +2,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobMove } from '../../src/machines/job.ts';
 import { tellApplicants } from '../applications/jobs.ts';
-import type { Call, Handlers, OperationId } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
+import { invalid, Problem } from '../http/answers/problem.ts';
+import type { Call, Handlers, OperationId } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { telling } from '../notifications/notify.ts';
-import { invalid, Problem } from '../problem.ts';
+import { notifier } from '../notifications/notify.ts';
 import { columnsOf, faultsOf, type GivenFields, missingIn, withSector } from './fields.ts';
 import { demandMove, demandVersion, lockJob, logChanges, moveJob, standingOf, storeJob } from './jobLife.ts';
 import { postingOf } from './jsonLd.ts';
@@ -133,7 +133,7 @@ export const recruiterJobHandlers = (outbox: Outbox) =>
 
     async closeJob(call) {
       const change = { close_reason: call.body.reason, ended_at: call.now };
-      const tell = call.body.notify_applicants ? telling(outbox, call) : null;
+      const tell = call.body.notify_applicants ? notifier(outbox, call) : null;
       const reply = await move(
         call,
         'close',

@@ -4,18 +4,18 @@
  */
 import { and, count, desc, eq, inArray, lte, max, min, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { actorOf, recordAudit, recordReading } from '../admin/audit.ts';
 import { tellApplicants } from '../applications/jobs.ts';
-import { actorOf, record } from '../audit.ts';
-import type { Handlers } from '../call.ts';
+import { adminsOf } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobReports, jobs } from '../db/schema/jobs.ts';
+import { page } from '../http/answers/paging.ts';
+import { invalidTransition, notFound } from '../http/answers/problem.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { adminsOf } from '../membershipLife.ts';
-import { type Tell, telling } from '../notifications/notify.ts';
-import { page } from '../paging.ts';
-import { invalidTransition, notFound } from '../problem.ts';
+import { type Notify, notifier } from '../notifications/notify.ts';
 import { moveJob } from './jobLife.ts';
 import { statusOn } from './views.ts';
 
@@ -106,7 +106,7 @@ async function lockReported(db: TenantDb, id: number): Promise<Job> {
 }
 
 /** Whoever made it, while they are there, and the admins of the company. */
-async function tellCompany(db: TenantDb, job: Job, text: string, tell: Tell) {
+async function tellCompany(db: TenantDb, job: Job, text: string, tell: Notify) {
   const ofCompany = and(eq(users.tenant_id, db.tenantId), eq(users.company_id, job.company_id));
   const [owner] = await db.tx
     .select({ id: users.id })
@@ -127,9 +127,11 @@ async function tellCompany(db: TenantDb, job: Job, text: string, tell: Tell) {
 
 export const jobReportHandlers = (outbox: Outbox) =>
   ({
-    listJobReports: ({ query, now, transaction }) =>
-      transaction(async (db) => {
+    listJobReports: (call) =>
+      call.transaction(async (db) => {
+        const { query, now } = call;
         const { status } = query;
+        await recordReading(db, call, 'reports.read');
         const { meta, limit, offset } = page(query.page, await countJobs(db, status));
         const isOpen = sql`bool_or(${jobReports.status} = 'open')`;
         const counted = await db.tx
@@ -163,13 +165,18 @@ export const jobReportHandlers = (outbox: Outbox) =>
         if (isRemoved) {
           const change = { removed_reason: body.text, ended_at: job.ended_at ?? now };
           const removed = await moveJob(db, job, { move: 'remove', change, now });
-          const tell = telling(outbox, call);
+          const tell = notifier(outbox, call);
           await tellCompany(db, removed, body.text, tell);
           await tellApplicants(db, removed.id, 'removed', tell);
         }
         const action = isRemoved ? 'job.removed' : 'job.reportsDismissed';
         const details = { text: body.text, reports: decided.length };
-        await record(db, actorOf(user), { action, kind: 'job', id: job.id, name: job.title, details }, now);
+        await recordAudit(
+          db,
+          actorOf(user),
+          { action, kind: 'job', id: job.id, name: job.title, details },
+          now,
+        );
         const people = await db.tx.$count(jobReports, ofJob(db, job.id));
         const [shown] = await present(db, [{ id: job.id, count: people }], { now });
         if (!shown) throw notFound();

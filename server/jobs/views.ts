@@ -1,7 +1,8 @@
 /** Jobs as the contract shows them, many at a time: to everybody, and to a veteran who may keep one. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { sizeFrom } from '../companyFields.ts';
+import type { SignedInUser } from '../auth/sessions.ts';
+import { sizeFrom } from '../companies/companyFields.ts';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
@@ -16,7 +17,6 @@ import {
 } from '../db/schema/reference.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { MatchableJob } from '../match/load.ts';
-import type { SignedIn } from '../sessions.ts';
 import { among } from './arrays.ts';
 import { hasRunOut } from './closing.ts';
 import { experienceOf } from './experience.ts';
@@ -30,7 +30,7 @@ const unitedStates = 233;
 
 export interface Viewer {
   tenant: Tenant;
-  visitor: SignedIn | null;
+  visitor: SignedInUser | null;
   now: Date;
 }
 

@@ -1,12 +1,9 @@
 /** Which jobs are wanted, as one condition on the jobs that are listed. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { operations } from '../../openapi.gen.d.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { numbers, texts } from './arrays.ts';
 import { stillOpen } from './closing.ts';
-import { type Marked, markQueries } from './marks.ts';
-
-export type Filter = NonNullable<operations['listJobs']['parameters']['query']>;
+import { type Filter, type Marked, markQueries } from './marks.ts';
 
 export interface Fitting {
   /** As the match knows them. */

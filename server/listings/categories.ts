@@ -1,6 +1,6 @@
 /** The categories that courses and providers are sorted by, each with the colour of its tag. */
-import type { Handlers } from '../call.ts';
-import { categories } from '../serviceRules.ts';
+import type { Handlers } from '../http/contract/call.ts';
+import { categories } from '../services/serviceRules.ts';
 
 const colours: Record<(typeof categories)[number], string> = {
   employment: '#1B528D',

@@ -4,8 +4,8 @@
  */
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { mailing } from '../accounts/mailing.ts';
-import type { Handlers } from '../call.ts';
+import { letterWriter } from '../auth/accounts/mailing.ts';
+import type { SignedInUser } from '../auth/sessions.ts';
 import type { TenantDb } from '../db/database.ts';
 import {
   type Course,
@@ -15,11 +15,11 @@ import {
   savedCourses,
   serviceProviders,
 } from '../db/schema/services.ts';
+import { page } from '../http/answers/paging.ts';
+import { invalid, notFound, Problem } from '../http/answers/problem.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { page } from '../paging.ts';
-import { invalid, notFound, Problem } from '../problem.ts';
-import { reasonsFor, type SaidLabels } from '../serviceRules.ts';
-import type { SignedIn } from '../sessions.ts';
+import { reasonsFor, type SaidLabels } from '../services/serviceRules.ts';
 import { interestLetter } from './letters.ts';
 import { listed } from './listed.ts';
 import { nameAndEmail } from './person.ts';
@@ -68,7 +68,7 @@ const mine = (table: typeof savedCourses | typeof courseInterests, db: TenantDb,
 async function idsOf(
   db: TenantDb,
   table: typeof savedCourses | typeof courseInterests,
-  visitor: SignedIn | null,
+  visitor: SignedInUser | null,
   ids: number[],
 ): Promise<Set<number>> {
   if (visitor?.role !== 'veteran' || ids.length === 0) return new Set();
@@ -82,7 +82,11 @@ async function idsOf(
 async function present(
   db: TenantDb,
   rows: Row[],
-  { visitor, said, distances }: { visitor: SignedIn | null; said: SaidLabels; distances?: (number | null)[] },
+  {
+    visitor,
+    said,
+    distances,
+  }: { visitor: SignedInUser | null; said: SaidLabels; distances?: (number | null)[] },
 ): Promise<Shown[]> {
   const ids = rows.map(({ course }) => course.id);
   const saved = await idsOf(db, savedCourses, visitor, ids);
@@ -151,11 +155,10 @@ export const courseHandlers = (outbox: Outbox) =>
           throw new Problem(409, 'already_sent', 'They know already that you are interested.');
         }
         const person = share_contact ? await nameAndEmail(db, user.id) : null;
-        await mailing(outbox, call)(
-          db,
-          giver.email,
-          interestLetter({ course, tenant: tenant.name, message, person }),
-        );
+        await letterWriter(outbox, call)(db, giver.email, {
+          ...interestLetter({ course, tenant: tenant.name, message, person }),
+          about: user.id,
+        });
         return conclude(db, { data: { interest_status: 'sent' } });
       });
       outbox.wake();

@@ -1,16 +1,17 @@
 /** One page of the courses or providers that fit, as both lists answer with it. */
+
+import type { SignedInUser } from '../auth/sessions.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { courses, serviceProviders } from '../db/schema/services.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
-import { page } from '../paging.ts';
-import { invalid } from '../problem.ts';
-import type { SignedIn } from '../sessions.ts';
+import { page } from '../http/answers/paging.ts';
+import { invalid } from '../http/answers/problem.ts';
 import { type Filter, searchListing } from './search.ts';
 import { homeOf, saidBy } from './visitor.ts';
 
 interface Asked {
   query: Filter;
-  user: SignedIn;
+  user: SignedInUser;
   tenant: Tenant;
   now: Date;
 }

@@ -4,15 +4,15 @@
  */
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { mailing } from '../accounts/mailing.ts';
-import type { Handlers } from '../call.ts';
+import { letterWriter } from '../auth/accounts/mailing.ts';
+import type { SignedInUser } from '../auth/sessions.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Provider, savedServices, serviceContacts, serviceProviders } from '../db/schema/services.ts';
+import { page } from '../http/answers/paging.ts';
+import { invalid, notFound } from '../http/answers/problem.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { page } from '../paging.ts';
-import { invalid, notFound } from '../problem.ts';
-import { reasonsFor, type SaidLabels } from '../serviceRules.ts';
-import type { SignedIn } from '../sessions.ts';
+import { reasonsFor, type SaidLabels } from '../services/serviceRules.ts';
 import { contactLetter } from './letters.ts';
 import { listed } from './listed.ts';
 import { nameAndEmail, nameAndPhone } from './person.ts';
@@ -45,7 +45,7 @@ async function inOrder({ tx, tenantId }: TenantDb, ids: number[]): Promise<Provi
 const mine = (db: TenantDb, userId: number) =>
   and(eq(savedServices.tenant_id, db.tenantId), eq(savedServices.user_id, userId));
 
-async function savedBy(db: TenantDb, visitor: SignedIn | null, ids: number[]): Promise<Set<number>> {
+async function savedBy(db: TenantDb, visitor: SignedInUser | null, ids: number[]): Promise<Set<number>> {
   if (visitor?.role !== 'veteran' || ids.length === 0) return new Set();
   const rows = await db.tx
     .select({ id: savedServices.service_id })
@@ -57,7 +57,11 @@ async function savedBy(db: TenantDb, visitor: SignedIn | null, ids: number[]): P
 async function present(
   db: TenantDb,
   rows: Provider[],
-  { visitor, said, distances }: { visitor: SignedIn | null; said: SaidLabels; distances?: (number | null)[] },
+  {
+    visitor,
+    said,
+    distances,
+  }: { visitor: SignedInUser | null; said: SaidLabels; distances?: (number | null)[] },
 ): Promise<Shown[]> {
   const saved = await savedBy(
     db,
@@ -78,6 +82,7 @@ async function present(
     service_type: row.service_type,
     availability: row.availability,
     phone: row.phone,
+    text_number: row.text_number,
     email: row.email,
     url: row.url,
     address: row.address,
@@ -118,11 +123,10 @@ export const providerHandlers = (outbox: Outbox) =>
           ...{ tenant_id: db.tenantId, user_id: user.id, service_id: provider.id },
           ...{ topic, message, preferred_contact, sent_at: now },
         });
-        await mailing(outbox, call)(
-          db,
-          provider.email,
-          contactLetter({ provider, tenant: tenant.name, topic, message, person, reach }),
-        );
+        await letterWriter(outbox, call)(db, provider.email, {
+          ...contactLetter({ provider, tenant: tenant.name, topic, message, person, reach }),
+          about: user.id,
+        });
         return conclude(db, { data: { is_sent: true } });
       });
       outbox.wake();

@@ -4,12 +4,12 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { operations } from '../../openapi.gen.d.ts';
-import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { courses, serviceProviders } from '../db/schema/services.ts';
-import { fold } from '../fold.ts';
+import { dayOf } from '../formats/days.ts';
+import { fold } from '../formats/fold.ts';
 import { texts } from '../jobs/arrays.ts';
-import { categories, isStrong, type SaidLabels } from '../serviceRules.ts';
+import { categories, isStrong, type SaidLabels } from '../services/serviceRules.ts';
 
 export type Filter = NonNullable<operations['listServiceProviders']['parameters']['query']>;
 
@@ -93,7 +93,7 @@ function aroundOf(table: Table, { filter, home }: Search): Around {
   const { proximity, lat, lng } = filter;
   if (proximity === 'country') {
     return {
-      condition: sql`${table.countries} @> array[${home.countryId}::integer]`,
+      condition: sql`${table.countries} @> array[${home.countryId}::bigint]`,
       near: null,
       point: null,
     };
@@ -101,7 +101,7 @@ function aroundOf(table: Table, { filter, home }: Search): Around {
   if (proximity === 'city') {
     if (home.cityId === null) return { condition: nowhere, near: null, point: null };
     const near = { from: 'profile' as const, city: home.city };
-    return { condition: sql`${table.city_id} = ${home.cityId}::integer`, near, point: home.point };
+    return { condition: sql`${table.city_id} = ${home.cityId}::bigint`, near, point: home.point };
   }
   if (proximity !== 'near_me') return { condition: null, near: null, point: null };
   const position = lat !== undefined && lng !== undefined ? { lat: toAMetre(lat), lng: toAMetre(lng) } : null;
@@ -137,7 +137,8 @@ export async function searchListing(db: TenantDb, table: Table, search: Search):
           sql`${serviceProviders.withdrawn_at} is null and ${
             category && urgent.includes(category) ? sql`(${serviceProviders.crisis_line} or (${fits}))` : fits
           }`,
-          sql`${serviceProviders.crisis_line} desc, `,
+          sql`${serviceProviders.crisis_line} desc,
+            (${serviceProviders.crisis_line} and ${serviceProviders.availability} = '24/7_support') desc, `,
           serviceProviders.name,
         ]
       : [

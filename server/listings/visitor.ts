@@ -1,16 +1,16 @@
 /** What is known of the veteran who looks for help: where they are and what they said; of everybody else nothing. */
 import { and, eq } from 'drizzle-orm';
+import { gatherPlanFacts } from '../actionPlan/planFacts.ts';
+import type { SignedInUser } from '../auth/sessions.ts';
 import { factsOfUser } from '../candidates/knownFacts.ts';
 import type { TenantDb } from '../db/database.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
-import { gatherPlanFacts } from '../planFacts.ts';
-import { labelsByTag, type SaidLabels } from '../serviceRules.ts';
-import type { SignedIn } from '../sessions.ts';
+import { labelsByTag, type SaidLabels } from '../services/serviceRules.ts';
 import type { Home } from './search.ts';
 
 /** The city of the profile, or of the CV where the profile names none. */
-export async function homeOf(db: TenantDb, user: SignedIn, tenant: Tenant, now: Date): Promise<Home> {
+export async function homeOf(db: TenantDb, user: SignedInUser, tenant: Tenant, now: Date): Promise<Home> {
   const facts = await factsOfUser(db, user.id, now);
   const point = facts && facts.lat !== null && facts.lng !== null ? { lat: facts.lat, lng: facts.lng } : null;
   return {
@@ -21,7 +21,7 @@ export async function homeOf(db: TenantDb, user: SignedIn, tenant: Tenant, now: 
   };
 }
 
-export async function saidBy(db: TenantDb, visitor: SignedIn | null, now: Date): Promise<SaidLabels> {
+export async function saidBy(db: TenantDb, visitor: SignedInUser | null, now: Date): Promise<SaidLabels> {
   if (visitor?.role !== 'veteran') return new Map();
   const [row] = await db.tx
     .select({ direction: onboardings.direction_option_id })

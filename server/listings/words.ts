@@ -1,5 +1,5 @@
 /** What a course or provider is found by, folded as a search is. */
-import { foldAll } from '../fold.ts';
+import { foldAll } from '../formats/fold.ts';
 
 interface Told {
   names: string[];

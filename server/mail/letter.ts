@@ -1,17 +1,17 @@
-/** One letter as text and as HTML: the tenant's name, a few sentences, at most one button, and its address in full. */
-
 export interface Letter {
-  /** Names it in the outbox. */
+  /** Identifies the template in the outbox. */
   kind: string;
   subject: string;
   paragraphs: string[];
   button?: {
     label: string;
-    /** On the tenant's own origin; one that ends in `token=` gets the letter's token. */
+    /** On the tenant's origin. A path that ends in `token=` gets the mail's token. */
     path: string;
   };
   /** Below the button. */
   closing?: string[];
+  /** A user named in the letter other than its recipient. */
+  about?: number;
 }
 
 export interface Sender {
@@ -19,18 +19,24 @@ export interface Sender {
   contact_email: string;
 }
 
-/** Stands for the token in what is stored. */
-const place = 'token={{token}}';
+/** Stands in for the token in the stored mail. */
+const tokenPlaceholder = 'token={{token}}';
 
-export const withToken = (content: string, token: string) => content.replaceAll(place, `token=${token}`);
+export const withToken = (content: string, token: string) =>
+  content.replaceAll(tokenPlaceholder, `token=${token}`);
 
-/** What people write must neither draw the token to an address of theirs nor pass for lines of ours. */
-const tamed = (words: string) => words.replaceAll('{{', '{ {');
+/** User input must not be able to insert the token placeholder. */
+const withoutPlaceholders = (words: string) => words.replaceAll('{{', '{ {');
 
-export function render(given: Letter, sender: Sender, origin: string): { text: string; html: string } {
-  const letter = { ...given, subject: tamed(given.subject), paragraphs: given.paragraphs.map(tamed) };
+export function renderLetter(given: Letter, sender: Sender, origin: string): { text: string; html: string } {
+  const letter = {
+    ...given,
+    subject: withoutPlaceholders(given.subject),
+    paragraphs: given.paragraphs.map(withoutPlaceholders),
+    closing: given.closing?.map(withoutPlaceholders) ?? [],
+  };
   const { button } = letter;
-  const link = button && `${origin}${button.path.replace(/token=$/, place)}`;
+  const link = button && `${origin}${button.path.replace(/token=$/, tokenPlaceholder)}`;
   return { text: asText(letter, sender, link), html: asHtml(letter, sender, link) };
 }
 

@@ -1,15 +1,15 @@
-/** The seeded tenants' mailbox, where no mail server is configured: every mail as its reader would get it. */
+/** The demo tenants' mailbox, shown while no mail server is configured. */
 import { and, desc, eq, lte } from 'drizzle-orm';
-import type { Call, Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
-import { notFound } from '../problem.ts';
+import { notFound } from '../http/answers/problem.ts';
+import type { Call, Handlers } from '../http/contract/call.ts';
 import { withToken } from './letter.ts';
 import type { Outbox } from './outbox.ts';
 
 const mostListed = 50;
 
-/** May be framed by our own page, runs no script, and opens its links in the whole window. */
+/** Allows framing by our own pages, blocks scripts, and opens links in the top window. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 

@@ -1,58 +1,64 @@
 /**
- * Promises: a mail is stored in the transaction of what it tells, and then sent by whichever process is free: tried again
- * for days when the mail server is down, once in one piece by its Message-ID, and never by two processes at a time.
- * Without a mail server the seeded tenants keep their mails for the mailbox page, and the others' wait.
+ * Mails are stored in the transaction that causes them and sent by any free process: retried for days,
+ * deduplicated by Message-ID, and never sent by two processes at once.
  */
-import { and, eq, lte } from 'drizzle-orm';
+import { and, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { sealingWith } from '../auth/sealing.ts';
+import { secretsFor } from '../auth/secrets.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
-import { sealingWith } from '../sealing.ts';
-import { sharedSecret } from '../secrets.ts';
-import { type Letter, render } from './letter.ts';
-import { createSender } from './sender.ts';
+import { type Letter, renderLetter } from './letter.ts';
+import { createSender, type MailFailure } from './sender.ts';
 import { type SmtpOptions, smtpServer } from './smtp.ts';
 
 export interface NewMail {
   to: string;
   letter: Letter;
   tenant: Tenant;
-  /** The tenant's own, from `originOf`. */
+  /** From `originOf`. */
   origin: string;
   now: Date;
-  /** Kept until then, and may be taken back until then. */
+  /** The mail can be cancelled until then. */
   notBefore?: Date;
-  /** For the button's link; kept encrypted, and no longer than until it is sent. */
+  /** Put into the button's link; stored encrypted, and only until the mail is sent. */
   token?: string;
-  /** A token of `one_time_tokens`, whose life then begins with the sending. */
+  /** The row of `one_time_tokens`, whose lifetime starts when the mail is sent. */
   tokenId?: number;
 }
 
 export interface Outbox {
-  /** Without a mail server: a mailbox page shows the seeded tenants' mails. */
+  /** Whether demo mails are shown on the mailbox page. */
   hasMailbox: boolean;
-  /** In the caller's transaction; gives the mail's id. */
+  /** Returns the mail's id. */
   write: (db: TenantDb, mail: NewMail) => Promise<number>;
   /** Call after the transaction. */
   wake: () => void;
   unseal: (tenantId: number, sealed: string) => string;
-  /** How many mails are due and not sent, of all tenants. */
+  /** Due and unsent mails of all tenants. */
   waiting: () => Promise<number>;
-  /** When everything due has been sent or is put off. */
+  /** Resolves when all due mails are sent or postponed. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 }
+
+/** The token's user, or the user with this address. */
+const recipient = (tenantId: number, to: string, tokenId: number | undefined) =>
+  sql<number | null>`coalesce(
+    (select user_id from one_time_tokens where tenant_id = ${tenantId}::bigint and id = ${tokenId ?? null}::bigint),
+    (select id from users where tenant_id = ${tenantId}::bigint and email = ${to}::text))`;
 
 export async function createOutbox(options: {
   database: Database;
   clock: () => Date;
   smtp?: SmtpOptions;
   onError: (error: unknown) => void;
+  onFailure?: (failure: MailFailure) => void;
 }): Promise<Outbox> {
-  const { database, clock, smtp, onError } = options;
-  const { seal, unseal } = sealingWith(await sharedSecret(database, 'mail')());
+  const { database, clock, smtp, onError, onFailure = () => {} } = options;
+  const { seal, unseal } = sealingWith(secretsFor(database, 'mail'));
   const sender = smtp
-    ? createSender({ database, clock, unseal, onError, server: smtpServer(smtp), from: smtp.from })
+    ? createSender({ database, clock, unseal, onError, onFailure, server: smtpServer(smtp), from: smtp.from })
     : null;
 
   async function write({ tenantId, tx }: TenantDb, mail: NewMail): Promise<number> {
@@ -65,7 +71,9 @@ export async function createOutbox(options: {
         kind: letter.kind,
         to,
         subject: letter.subject,
-        ...render(letter, tenant, origin),
+        user_id: recipient(tenantId, to, tokenId),
+        about_user_id: letter.about ?? null,
+        ...renderLetter(letter, tenant, origin),
         sealed_token: token ? seal(tenantId, token) : null,
         token_id: tokenId ?? null,
         from_name: tenant.name,
@@ -87,7 +95,11 @@ export async function createOutbox(options: {
       database.asPlatform(async (tx) =>
         tx.$count(
           outgoingMails,
-          and(eq(outgoingMails.state, 'queued'), lte(outgoingMails.next_attempt_at, clock())),
+          and(
+            inArray(outgoingMails.state, ['queued', 'sending']),
+            // A failed mail is postponed but still waiting.
+            or(gt(outgoingMails.attempts, 0), lte(outgoingMails.next_attempt_at, clock())),
+          ),
         ),
       ),
     wake: () => sender?.wake(),

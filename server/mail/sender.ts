@@ -1,17 +1,17 @@
-/** The outbox's worker: takes due mails, a few at a time, and writes down what became of each. */
+/** Sends due mails in small batches and records the outcome. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { tokenLives } from '../auth/oneTimeTokens.ts';
+import { createQueue, type Queue } from '../background/queue.ts';
 import type { Database } from '../db/database.ts';
 import { oneTimeTokens, outgoingMails } from '../db/schema/mail.ts';
-import { tokenLives } from '../oneTimeTokens.ts';
-import { createQueue, type Queue } from '../queue.ts';
 import { withToken } from './letter.ts';
-import { domainOf, isRefusedForGood, type MailServer, mostConnections, tellFailure } from './smtp.ts';
+import { describeFailure, domainOf, isRefusedForGood, type MailServer, mostConnections } from './smtp.ts';
 
 type Row = typeof outgoingMails.$inferSelect;
 
 const second = 1000;
 const minute = 60 * second;
-/** Longer than any attempt takes: then its process is gone. */
+/** Longer than any attempt; after that, its process is considered dead. */
 const lease = 5 * minute;
 const firstRest = 30 * second;
 const longestRest = 10 * minute;
@@ -23,14 +23,23 @@ const restAfter = (attempts: number) => Math.min(firstRest * 2 ** (attempts - 1)
 
 export type Sender = Pick<Queue, 'wake' | 'settled' | 'close'>;
 
+export interface MailFailure {
+  reason: string;
+  mails: number;
+  /** How many of them will not be retried. */
+  givenUp: number;
+}
+
 interface SenderOptions {
   database: Database;
   clock: () => Date;
   server: MailServer;
-  /** Whose domain stands in the Message-IDs. */
+  /** Its domain is used in Message-IDs. */
   from: string;
   unseal: (tenantId: number, sealed: string) => string;
   onError: (error: unknown) => void;
+  /** Called once per reason and batch, without addresses. */
+  onFailure: (failure: MailFailure) => void;
 }
 
 export function createSender(options: SenderOptions): Sender {
@@ -38,7 +47,8 @@ export function createSender(options: SenderOptions): Sender {
   const queue: Queue = createQueue({
     claim: () => claim(database, clock()),
     async perform(mails) {
-      await Promise.all(mails.map((mail) => attempt(mail, options)));
+      const failures = await Promise.all(mails.map((mail) => attempt(mail, options)));
+      tell(failures, options);
     },
     restMs,
     onError: (error) => {
@@ -48,21 +58,21 @@ export function createSender(options: SenderOptions): Sender {
   return {
     ...queue,
     async close() {
-      // Whatever a silent mail server still holds by then is sent again under the same Message-ID.
-      let patience: NodeJS.Timeout | undefined;
+      // Mails still in progress by then are sent again with the same Message-ID.
+      let closingTimeout: NodeJS.Timeout | undefined;
       await Promise.race([
         queue.close(),
         new Promise((resolve) => {
-          patience = setTimeout(resolve, closingMs);
+          closingTimeout = setTimeout(resolve, closingMs);
         }),
       ]);
-      clearTimeout(patience);
+      clearTimeout(closingTimeout);
       server.close();
     },
   };
 }
 
-/** Due mails, and those whose process died over them. */
+/** Due mails, and those of dead processes. */
 function claim(database: Database, now: Date): Promise<Row[] | undefined> {
   return database.asPlatform(async (tx) => {
     const due = tx
@@ -90,7 +100,10 @@ function claim(database: Database, now: Date): Promise<Row[] | undefined> {
   });
 }
 
-async function attempt(mail: Row, { database, clock, server, from, unseal }: SenderOptions): Promise<void> {
+async function attempt(
+  mail: Row,
+  { database, clock, server, from, unseal }: SenderOptions,
+): Promise<Partial<Row> | null> {
   const { tenant_id, id, sealed_token, created_at } = mail;
   const filled = (content: string) =>
     sealed_token ? withToken(content, unseal(tenant_id, sealed_token)) : content;
@@ -105,12 +118,13 @@ async function attempt(mail: Row, { database, clock, server, from, unseal }: Sen
   } catch (error) {
     failure = error;
   }
-  await database.asTenant(tenant_id, async ({ tx }) => {
+  return database.asTenant(tenant_id, async ({ tx }) => {
     const now = clock();
-    // Only the attempt that holds the mail may say what became of it.
+    const outcome = failure ? afterFailure(mail, failure, now) : sent(now);
+    // Only the attempt that holds the mail may record its outcome.
     const [kept] = await tx
       .update(outgoingMails)
-      .set(failure ? afterFailure(mail, failure, now) : sent(now))
+      .set(outcome)
       .where(
         and(
           eq(outgoingMails.tenant_id, tenant_id),
@@ -132,7 +146,17 @@ async function attempt(mail: Row, { database, clock, server, from, unseal }: Sen
           ),
         );
     }
+    return failure ? outcome : null;
   });
+}
+
+function tell(outcomes: (Partial<Row> | null)[], { onFailure }: SenderOptions) {
+  const failed = outcomes.filter((outcome) => outcome !== null);
+  for (const reason of new Set(failed.map(({ last_error }) => last_error ?? ''))) {
+    const alike = failed.filter(({ last_error }) => last_error === reason);
+    const givenUp = alike.filter(({ state }) => state === 'failed').length;
+    onFailure({ reason, mails: alike.length, givenUp });
+  }
 }
 
 const sent = (now: Date): Partial<Row> => ({
@@ -143,7 +167,7 @@ const sent = (now: Date): Partial<Row> => ({
 });
 
 function afterFailure({ attempts, created_at }: Row, failure: unknown, now: Date): Partial<Row> {
-  const last_error = tellFailure(failure);
+  const last_error = describeFailure(failure);
   if (isRefusedForGood(failure) || now.getTime() - created_at.getTime() >= givenUpAfter) {
     return { state: 'failed', last_error, sealed_token: null };
   }

@@ -1,5 +1,6 @@
-/** Hands one mail at a time to the SMTP server of SMTP_URL over a few kept connections. */
+/** Sends over a few pooled SMTP connections, encrypted unless local, because mails carry sign-in links. */
 import nodemailer from 'nodemailer';
+import { isLoopback } from '../start/place.ts';
 
 export interface Mail {
   messageId: string;
@@ -20,11 +21,13 @@ export interface MailServer {
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
-  /** The address all mail comes from. */
+  /** The sender's address. */
   from: string;
+  /** Insecure: also sends to servers without encryption. */
+  isTlsOptional?: boolean;
 }
 
-/** The part of the sender's address that may stand in a Message-ID. */
+/** The domain of an address, for Message-IDs. */
 export const domainOf = (address: string) =>
   address
     .split('@')
@@ -33,10 +36,16 @@ export const domainOf = (address: string) =>
 
 export const mostConnections = 5;
 
-export function smtpServer({ url, from }: SmtpOptions): MailServer {
+export function smtpServer({ url, from, isTlsOptional = false }: SmtpOptions): MailServer {
+  const address = new URL(url);
+  const { protocol, hostname } = address;
+  const requireTLS = protocol === 'smtp:' && !isTlsOptional && !isLoopback(hostname);
+  // Query parameters would override the options set here.
+  for (const name of ['requireTLS', 'secure']) address.searchParams.delete(name);
   const transport = nodemailer.createTransport({
-    url,
+    url: address.href,
     pool: true,
+    requireTLS,
     maxConnections: mostConnections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -62,14 +71,14 @@ export function smtpServer({ url, from }: SmtpOptions): MailServer {
   };
 }
 
-/** The server has understood, and will refuse the same mail again. */
+/** A permanent rejection, not worth a retry. */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 }
 
-/** For the outbox: what went wrong, without an address. */
-export function tellFailure(error: unknown): string {
+/** Describes a failure without addresses. */
+export function describeFailure(error: unknown): string {
   const { code = 'error', responseCode, command } = error as Record<string, string | number | undefined>;
   return [code, responseCode, command]
     .filter((part) => part !== undefined)

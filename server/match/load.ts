@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type FactsRow, factsOfUser } from '../candidates/knownFacts.ts';
-import { dayOf } from '../days.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { type Job, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, states } from '../db/schema/reference.ts';
+import { dayOf } from '../formats/days.ts';
 import { among } from '../jobs/arrays.ts';
 import { experienceOf } from '../jobs/experience.ts';
 import { type Match, matchOf } from './match.ts';
@@ -95,6 +95,14 @@ interface Reader {
   isTrusted: boolean;
 }
 
+const noticeWords = {
+  immediately: 'at once',
+  within_1_week: 'within a week',
+  within_2_weeks: 'within two weeks',
+  within_1_month: 'within a month',
+  within_2_months: 'within two months',
+};
+
 const noticeDays = {
   immediately: 0,
   within_1_week: 7,
@@ -110,6 +118,7 @@ export function matchCandidate(row: Told, reader: Reader, now: Date): MatchCandi
   const today = dayOf(now);
   const isFlexible = availability === 'flexible' && !facts.leaves_on;
   const notice = availability && availability !== 'flexible' ? noticeDays[availability] : null;
+  const starts = availability && availability !== 'flexible' ? noticeWords[availability] : null;
   const ready = notice === null ? null : dayOf(now, notice);
   const leaves_on = facts.leaves_on && facts.leaves_on > today ? facts.leaves_on : null;
   const [latest = null] = [ready, leaves_on]
@@ -119,7 +128,9 @@ export function matchCandidate(row: Told, reader: Reader, now: Date): MatchCandi
   const { roles, titles, skills, people_led, radius_km, relocates, clearances } = facts;
   return {
     ...{ roles, titles, skills, people_led, radius_km, relocates: relocates ?? false, country_id },
-    months: monthsIn(facts.periods, today.slice(0, 7)),
+    ...(facts.banded_years === undefined
+      ? { months: monthsIn(facts.periods, today.slice(0, 7)) }
+      : { months: facts.banded_years * 12, is_banded: true, ...(starts ? { starts } : {}) }),
     state: state_id && state ? { id: state_id, title: state } : null,
     city: reader.seesPlace ? facts.spot : null,
     available_on: latest,

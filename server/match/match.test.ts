@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { factsOf, type KnownRole, type Person } from '../candidates/facts.ts';
-import { emptySections } from '../cv/draft.ts';
-import type { Sections } from '../resumeRules.ts';
+import { emptySections } from '../cv/sections/draft.ts';
+import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
 import { keysOfCandidate, keysOfJob } from './keys.ts';
 import { matchCandidate, monthsIn } from './load.ts';
 import { bandOf, matchOf } from './match.ts';
@@ -84,7 +84,7 @@ test('a match is the sum of six parts, each with its evidence, and names what is
         code: 'place',
         weight: 10,
         value: 10,
-        evidence: [{ text: 'Within 30 km of Bristol', source: 'profile' }],
+        evidence: [{ text: 'Within 19 miles of Bristol', source: 'profile' }],
       },
       {
         code: 'availability',
@@ -100,7 +100,7 @@ test('a match is the sum of six parts, each with its evidence, and names what is
       },
     ],
     missing: ['Cloud administration'],
-    version: 2,
+    version: 3,
   });
 });
 
@@ -236,7 +236,7 @@ test('months of work count once, and none of them lies ahead', () => {
 test('Bristol and Bath are 18 km apart', () => expect(Math.round(distance(bristol, bath))).toBe(18));
 
 describe('whatever a person is', () => {
-  const post: Sections['military_exp'][number] = {
+  const post: ResumeSections['military_exp'][number] = {
     id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b11',
     military_service_id: 103,
     military_corps_id: 405,
@@ -263,7 +263,7 @@ describe('whatever a person is', () => {
   };
   const known = { roles: new Map([[1116, networks]]), spot: bath };
 
-  function fitOf(someone: Person, sections: Sections) {
+  function fitOf(someone: Person, sections: ResumeSections) {
     const facts = factsOf(someone, sections, 7, known);
     const row = {
       facts,
@@ -274,7 +274,7 @@ describe('whatever a person is', () => {
     };
     return matchOf(job, matchCandidate(row, { seesPlace: true, isTrusted: true }, now));
   }
-  const sectionsWith = (more: Partial<typeof post>, rest: Partial<Sections> = {}): Sections => ({
+  const sectionsWith = (more: Partial<typeof post>, rest: Partial<ResumeSections> = {}): ResumeSections => ({
     ...emptySections(),
     military_exp: [{ ...post, ...more }],
     ...rest,

@@ -1,5 +1,5 @@
 /** Phrases as the match compares them: one stands within another when all its words do. */
-import { fold } from '../fold.ts';
+import { fold } from '../formats/fold.ts';
 
 /** Of a longer phrase the first words count, so that a phrase has few parts. */
 const mostWords = 6;

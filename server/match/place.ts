@@ -5,6 +5,8 @@ import { nothing } from './terms.ts';
 /** For who has not said how far they would travel. */
 const usualRadius = 40;
 
+const kmPerMile = 1.609344;
+
 export function matchPlace(job: MatchJob, candidate: MatchCandidate): Judged {
   const { country_id, city, state } = candidate;
   if (
@@ -21,7 +23,7 @@ export function matchPlace(job: MatchJob, candidate: MatchCandidate): Judged {
   const radius = candidate.radius_km ?? usualRadius;
   const near =
     city && job.cities.find((spot) => spot.city_id === city.city_id || distance(spot, city) <= radius);
-  if (near) return nothing(1, `Within ${radius} km of ${near.title}`, 'profile');
+  if (near) return nothing(1, `Within ${Math.round(radius / kmPerMile)} miles of ${near.title}`, 'profile');
   const missing = [`A way to work in ${where}`];
   if (candidate.relocates && job.country_id === country_id) {
     return { ...nothing(0.8, 'Willing to move', 'profile'), missing: [] };

@@ -55,6 +55,8 @@ export interface MatchCandidate {
   /** Of work in any post; a month with two counts once. */
   months: number;
   people_led: number;
+  /** Years and people are where their bands begin: all that is shown of who is not named. */
+  is_banded?: boolean;
   country_id: number | null;
   state: { id: number; title: string } | null;
   /** Kept from who may see the region only. */
@@ -63,6 +65,8 @@ export interface MatchCandidate {
   relocates: boolean;
   available_on: string | null;
   is_flexible: boolean;
+  /** As the card says it, where the day itself is not shown. */
+  starts?: string;
   /** Only those that this reader may know of. */
   clearances: string[];
 }

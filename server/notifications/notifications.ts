@@ -1,10 +1,9 @@
-/** What a person was told and has read, and how they want to be told. */
 import { and, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import type { Handlers } from '../call.ts';
 import type { TenantDb } from '../db/database.ts';
 import { notificationPreferences, notifications } from '../db/schema/notifications.ts';
-import { page } from '../paging.ts';
+import { page } from '../http/answers/paging.ts';
+import type { Handlers } from '../http/contract/call.ts';
 import { preferencesOf } from './notify.ts';
 
 type Notification = components['schemas']['Notification'];

@@ -1,10 +1,10 @@
 /**
- * Promises: what happened is told to a person in the app and by e-mail as they want it, in the transaction of the deed; a piece
- * of news that waits can be taken back, and then nobody has heard of it.
+ * Notifies people in the app and by e-mail according to their preferences, in the transaction of the
+ * event. A delayed notification can be cancelled.
  */
 import { and, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import type { Occasion } from '../accounts/mailing.ts';
+import type { MailContext } from '../auth/accounts/mailing.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
@@ -19,10 +19,8 @@ export type Preferences = Schemas['NotificationPreferences'];
 
 const both = { in_app: true, email: true };
 
-/** Of who has not said otherwise. */
 const usualPreferences: Preferences = {
   application_status: both,
-  job_alerts: both,
   invites: both,
   messages: both,
   plan_reminders: both,
@@ -40,10 +38,8 @@ const groups: Record<NotificationType, keyof Preferences> = {
   new_application: 'application_status',
   job_closed: 'application_status',
   invited_to_apply: 'invites',
-  job_alert: 'job_alerts',
   milestone_due: 'plan_reminders',
   cv_parsed: 'messages',
-  profile_viewed_digest: 'messages',
   company_approved: 'company_updates',
   company_rejected: 'company_updates',
   company_deactivated: 'company_updates',
@@ -57,24 +53,26 @@ const groups: Record<NotificationType, keyof Preferences> = {
   job_removed: 'company_updates',
 };
 
-export interface News {
+export interface NotificationInput {
   userId: number;
   type: NotificationType;
   title: string;
   body: string;
-  /** A path of the app, and what the button of the e-mail is called; null where nothing is open to them. */
+  /** A path in the app and the label of the mail's button; null if there is nothing to open. */
   link: { path: string; label: string } | null;
-  /** Sent instead of one made of title and body. */
+  /** Replaces the mail made of title and body. */
   letter?: Letter;
-  /** Never, or always: what became of an account or of a right is no matter of wishes, and reaches who is switched off. */
+  /** Never or always, whatever the preferences. `always` also reaches deactivated accounts. */
   byMail?: false | 'always';
   applicationId?: number;
-  /** Told then; at once unless said. */
+  /** A user named in it other than its recipient. */
+  aboutId?: number | null;
+  /** Delayed until then. */
   at?: Date;
 }
 
-/** Gives the id of the letter, where one was written. */
-export type Tell = (db: TenantDb, news: News) => Promise<number | null>;
+/** Returns the mail's id, if one was written. */
+export type Notify = (db: TenantDb, news: NotificationInput) => Promise<number | null>;
 
 export async function preferencesOf({ tenantId, tx }: TenantDb, userId: number): Promise<Preferences> {
   const [row] = await tx
@@ -84,27 +82,44 @@ export async function preferencesOf({ tenantId, tx }: TenantDb, userId: number):
   return { ...usualPreferences, ...row?.preferences };
 }
 
-export const telling =
-  (outbox: Outbox, { tenant, host, now }: Occasion): Tell =>
+interface InAppNews extends Pick<NotificationInput, 'userId' | 'type' | 'title' | 'body' | 'link'> {
+  applicationId?: number | null;
+  aboutId?: number | null;
+  at: Date;
+}
+
+async function insertNotification(db: TenantDb, { userId, type, title, body, link, ...news }: InAppNews) {
+  await db.tx.insert(notifications).values({
+    tenant_id: db.tenantId,
+    user_id: userId,
+    ...{ type, title, body, link: link?.path ?? null },
+    application_id: news.applicationId ?? null,
+    about_user_id: news.aboutId ?? null,
+    created_at: news.at,
+  });
+}
+
+/** For background work, which has no request whose host a mail could link to. */
+export async function notifyInApp(db: TenantDb, news: InAppNews): Promise<void> {
+  const preference = (await preferencesOf(db, news.userId))[groups[news.type]];
+  if (preference.in_app) await insertNotification(db, news);
+}
+
+export const notifier =
+  (outbox: Outbox, { tenant, host, now }: MailContext): Notify =>
   async (db, news) => {
     const { userId, type, title, body, link, byMail, applicationId = null, at = now } = news;
+    const about = news.aboutId ?? news.letter?.about ?? null;
     const [person] = await db.tx
       .select({ email: users.email, status: users.status })
       .from(users)
       .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
     if (!person) return null;
     const isOff = person.status === 'inactive';
-    const wanted = (await preferencesOf(db, userId))[groups[type]];
-    if (wanted.in_app && !isOff) {
-      await db.tx.insert(notifications).values({
-        tenant_id: db.tenantId,
-        user_id: userId,
-        ...{ type, title, body, link: link?.path ?? null },
-        application_id: applicationId,
-        created_at: at,
-      });
-    }
-    const isMailed = byMail === 'always' || (byMail !== false && wanted.email && !isOff);
+    const preference = (await preferencesOf(db, userId))[groups[type]];
+    if (preference.in_app && !isOff)
+      await insertNotification(db, { userId, type, title, body, link, applicationId, aboutId: about, at });
+    const isMailed = byMail === 'always' || (byMail !== false && preference.email && !isOff);
     if (!isMailed) return null;
     const letter = news.letter ?? {
       kind: type,
@@ -114,7 +129,7 @@ export const telling =
     };
     return outbox.write(db, {
       to: person.email,
-      letter,
+      letter: about === null ? letter : { ...letter, about },
       tenant,
       origin: originOf(host),
       now,
@@ -122,8 +137,8 @@ export const telling =
     });
   };
 
-/** What was to be told later and has not been. */
-export async function takeBack(
+/** Cancels a notification that is still delayed. */
+export async function cancelNotification(
   { tenantId, tx }: TenantDb,
   told: { applicationId: number; mailId: number | null; now: Date },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Promises: an account is deleted only by who proves to be its owner, 14 days later, and not if they take it back before; a
- * company is never left without an admin by it. Its owner is told by mail at the asking, the taking back and the end.
+ * Deletion needs proof of ownership and takes effect after 14 days unless it is cancelled. It never
+ * leaves a company without an admin. The owner gets a mail at every step.
  */
 import { and, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import {
@@ -10,20 +10,21 @@ import {
   graceDays,
   ownDepartureMoves,
 } from '../../src/machines/departure.ts';
-import { mailing } from '../accounts/mailing.ts';
-import { type Actor, record } from '../audit.ts';
-import type { Call, Handlers } from '../call.ts';
-import { lockCompany } from '../companyLife.ts';
+import { type Actor, recordCounted } from '../admin/audit.ts';
+import { letterWriter } from '../auth/accounts/mailing.ts';
+import { lockCompany } from '../companies/companyLife.ts';
+import { lockUser, otherAdmins } from '../companies/people/membershipLife.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
 import { tenants } from '../db/schema/tenants.ts';
+import { invalidTransition, Problem } from '../http/answers/problem.ts';
+import type { Call, Handlers } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { lockUser, otherAdmins } from '../membershipLife.ts';
-import { invalidTransition, Problem } from '../problem.ts';
 import { eraseAccount } from './erase.ts';
-import { accountErasedLetter, deletionAskedLetter, deletionCancelledLetter } from './letters.ts';
+import type { ErasureLog } from './erasureLog.ts';
+import { requireIdentityProof } from './identityProof.ts';
 import { longDay } from './longDay.ts';
-import { checkItIsThem } from './proof.ts';
+import { accountErasedLetter, deletionCancelledLetter, deletionRequestedLetter } from './privacyLetters.ts';
 
 const day = 86_400_000;
 const mostAtOnce = 100;
@@ -39,11 +40,12 @@ function demand(user: User, move: DepartureMove) {
 
 type Caller = Pick<Call<'deleteAccount'>, 'user' | 'tenant' | 'host' | 'now'>;
 
-/** Told by no name, since that is to go. */
-const selfOf = ({ id, role, is_tenant_admin }: User): Actor => ({
+/** Anonymous, because the audit entry outlives the account. */
+const selfOf = ({ id, role, is_tenant_admin, from }: Caller['user']): Actor => ({
   kind: is_tenant_admin ? 'operator' : role,
   id,
   name: `The ${is_tenant_admin ? 'operator' : role} themselves`,
+  from,
 });
 
 const change = ({ tenantId, tx }: TenantDb, id: number, values: Partial<typeof users.$inferInsert>) =>
@@ -53,25 +55,26 @@ const change = ({ tenantId, tx }: TenantDb, id: number, values: Partial<typeof u
     .where(and(eq(users.tenant_id, tenantId), eq(users.id, id)));
 
 export function departureHandlers({ outbox }: { outbox: Outbox }) {
-  const told = async (db: TenantDb, call: Caller, user: User, action: string) => {
-    const deed = { action, kind: 'user' as const, id: user.id, name: `A ${user.role}` };
-    await record(db, selfOf(user), deed, call.now);
+  const recordDeparture = async (db: TenantDb, { user, now }: Caller, action: string) => {
+    const deed = { action, category: 'account', kind: 'user', id: user.id, name: `A ${user.role}` } as const;
+    await recordCounted(db, selfOf(user), deed, now);
   };
   return {
     async deleteAccount(call) {
       const { body, tenant, user: caller, host, now, transaction, conclude } = call;
-      await checkItIsThem(call, body.current_password);
+      await requireIdentityProof(call, body.current_password);
       const due = new Date(now.getTime() + graceDays * day);
       const answer = await transaction(async (db) => {
         if (caller.company) await lockCompany(db, caller.company.id);
+        if (caller.is_tenant_admin) await lockOperators(db);
         const user = await lockUser(db, caller.id);
         demand(user, 'ask');
-        await demandSuccessor(db, user, tenant.contact_email);
+        await requireSuccessor(db, user, tenant.contact_email);
         const leaving = { asked_at: now.toISOString(), reason: body.reason?.trim() || null, host };
         await change(db, user.id, { leaves_at: due, leaving });
-        const letter = deletionAskedLetter(longDay(due, tenant.locale), tenant.contact_email);
-        await mailing(outbox, call)(db, user.email, letter);
-        await told(db, call, user, 'deletion.asked');
+        const letter = deletionRequestedLetter(longDay(due, tenant.locale), tenant.contact_email);
+        await letterWriter(outbox, call)(db, user.email, letter);
+        await recordDeparture(db, call, 'deletion.asked');
         return conclude(db, { data: { deletion_due_at: due.toISOString() } });
       });
       outbox.wake();
@@ -84,8 +87,8 @@ export function departureHandlers({ outbox }: { outbox: Outbox }) {
         const user = await lockUser(db, caller.id);
         demand(user, 'cancel');
         await change(db, user.id, { leaves_at: null, leaving: null });
-        await mailing(outbox, call)(db, user.email, deletionCancelledLetter());
-        await told(db, call, user, 'deletion.cancelled');
+        await letterWriter(outbox, call)(db, user.email, deletionCancelledLetter());
+        await recordDeparture(db, call, 'deletion.cancelled');
       });
       outbox.wake();
       return { data: { deletion_due_at: null } };
@@ -93,8 +96,8 @@ export function departureHandlers({ outbox }: { outbox: Outbox }) {
   } satisfies Handlers<'deleteAccount' | 'cancelAccountDeletion'>;
 }
 
-/** A company and a tenant keep somebody who runs them. */
-async function demandSuccessor(db: TenantDb, user: User, contact: string) {
+/** @throws if a company or tenant would have nobody left to run it */
+async function requireSuccessor(db: TenantDb, user: User, contact: string) {
   if (user.is_admin && user.company_id && (await otherAdmins(db, user.company_id, user.id)) === 0) {
     const message = `You are the only admin of your company. Make somebody else an admin first, or write to ${contact} to close the company.`;
     throw new Problem(409, 'last_admin', message);
@@ -103,6 +106,15 @@ async function demandSuccessor(db: TenantDb, user: User, contact: string) {
     throw new Problem(409, 'last_admin', 'You are the only operator here. Make another one first.');
   }
 }
+
+/** Locked in one order, so that two operators cannot leave at once. */
+const lockOperators = ({ tenantId, tx }: TenantDb) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenant_id, tenantId), eq(users.is_tenant_admin, true)))
+    .orderBy(users.id)
+    .for('no key update');
 
 async function otherOperators({ tenantId, tx }: TenantDb, userId: number): Promise<number> {
   const others = await tx
@@ -120,8 +132,13 @@ async function otherOperators({ tenantId, tx }: TenantDb, userId: number): Promi
   return others.length;
 }
 
-/** Erases whose grace is over. */
-export async function endDepartures(database: Database, outbox: Outbox, now: Date): Promise<void> {
+/** Erases accounts whose grace period is over. */
+export async function endDepartures(
+  database: Database,
+  outbox: Outbox,
+  now: Date,
+  log?: ErasureLog | null,
+): Promise<void> {
   const due = await database.asPlatform((tx) =>
     tx
       .select({ tenant: tenants, id: users.id })
@@ -132,18 +149,20 @@ export async function endDepartures(database: Database, outbox: Outbox, now: Dat
       .limit(mostAtOnce),
   );
   for (const { tenant, id } of due) {
-    await database.asTenant(tenant.id, async (db) => {
+    const isErased = await database.asTenant(tenant.id, async (db) => {
       const [user] = await db.tx
         .select()
         .from(users)
         .where(and(eq(users.tenant_id, tenant.id), eq(users.id, id), lte(users.leaves_at, now)))
         .for('update');
-      // Cancelled, or erased by another process, while this one waited.
-      if (!user?.leaving || !departureLife.after(standingOf(user), 'end')) return;
+      // Cancelled or erased by another process meanwhile.
+      if (!user?.leaving || !departureLife.after(standingOf(user), 'end')) return false;
       await eraseAccount(db, user, { action: 'account.erased', now });
       const occasion = { tenant, host: user.leaving.host, now };
-      await mailing(outbox, occasion)(db, user.email, accountErasedLetter());
+      await letterWriter(outbox, occasion)(db, user.email, accountErasedLetter());
+      return true;
     });
+    if (isErased) log?.append(tenant.id, id, now);
   }
   if (due.length > 0) outbox.wake();
 }

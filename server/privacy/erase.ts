@@ -1,27 +1,30 @@
 /**
- * Promises: a person is gone in one transaction. First what others still need of them is freed of their name, then all that is
- * theirs goes with the account; a company keeps its jobs, and the audit says that it happened, without saying who it was.
+ * Erases a person in one transaction. Data that others need is anonymised first; companies keep their
+ * jobs, and the audit log records the erasure without a name.
  */
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
+import { type Actor, recordAudit } from '../admin/audit.ts';
 import { moveApplication, ofSide, selectApplications } from '../applications/applicationLife.ts';
 import { forgetApplicant } from '../applications/forget.ts';
-import { type Actor, record } from '../audit.ts';
+import { adminsOf, nameOf } from '../companies/people/membershipLife.ts';
 import type { TenantDb } from '../db/database.ts';
 import { idempotencyKeys, type User, users } from '../db/schema/accounts.ts';
 import { applicationEvents, applicationNotes, applications } from '../db/schema/applications.ts';
+import { auditEntries } from '../db/schema/audit.ts';
 import { jobInvitations } from '../db/schema/candidates.ts';
-import { jobs } from '../db/schema/jobs.ts';
-import { outgoingMails } from '../db/schema/mail.ts';
+import { jobChanges, jobs } from '../db/schema/jobs.ts';
+import { oneTimeTokens, outgoingMails } from '../db/schema/mail.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
+import { identities, socialTickets } from '../db/schema/social.ts';
 import { invitations, memberships } from '../db/schema/teams.ts';
-import { adminsOf } from '../membershipLife.ts';
-import { removePicture } from '../pictures.ts';
+import { removePicture } from '../files/pictures.ts';
 
 export const calendar: Actor = { kind: 'calendar', id: null, name: 'Calendar' };
 
-/** `user` is held by the caller. */
+/** The caller must hold the lock on `user`. */
 export async function eraseAccount(
   db: TenantDb,
   user: User,
@@ -29,26 +32,25 @@ export async function eraseAccount(
 ): Promise<void> {
   const { tenantId, tx } = db;
   await leaveApplications(db, user, now);
-  if (user.company_id) await handOver(db, user, user.company_id);
-  await leaveNoName(db, user);
+  if (user.company_id) await handOverJobs(db, user, user.company_id);
+  const addresses = await addressesOf(db, user);
   await removePicture(db, user.profile_picture);
-  await tx
-    .delete(outgoingMails)
-    .where(and(eq(outgoingMails.tenant_id, tenantId), eq(outgoingMails.to, user.email)));
+  await removeMentions(db, user, addresses);
+  await leaveNoName(db, user, addresses);
   await tx
     .delete(idempotencyKeys)
     .where(and(eq(idempotencyKeys.tenant_id, tenantId), eq(idempotencyKeys.user_id, user.id)));
-  // It points at a CV, and both go in one step below.
+  // Refers to a CV, which is deleted in the same statement below.
   await tx
     .update(onboardings)
     .set({ resume_id: null })
     .where(and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, user.id)));
   await tx.delete(users).where(and(eq(users.tenant_id, tenantId), eq(users.id, user.id)));
   const name = `A ${user.is_tenant_admin ? 'operator' : user.role}`;
-  await record(db, calendar, { action, kind: 'user', id: user.id, name }, now);
+  await recordAudit(db, calendar, { action, kind: 'user', id: user.id, name }, now);
 }
 
-/** What nobody has decided is taken back; then each keeps only job, dates and outcome. */
+/** Withdraws open applications, then reduces all of them to job, dates and outcome. */
 async function leaveApplications(db: TenantDb, { id }: User, now: Date): Promise<void> {
   const sent = await selectApplications(db)
     .where(ofSide(db, { veteranId: id }))
@@ -61,7 +63,7 @@ async function leaveApplications(db: TenantDb, { id }: User, now: Date): Promise
       tell: async () => null,
     });
   }
-  // What recruiters were told of them bears their name.
+  // Recruiters' notifications contain the name.
   await db.tx.delete(notifications).where(
     and(
       eq(notifications.tenant_id, db.tenantId),
@@ -74,8 +76,8 @@ async function leaveApplications(db: TenantDb, { id }: User, now: Date): Promise
   await forgetApplicant(db, id, now);
 }
 
-/** Somebody of the company is told of new applications from now on. */
-async function handOver(db: TenantDb, { id }: User, companyId: number): Promise<void> {
+/** Hands new applications over to a colleague. */
+async function handOverJobs(db: TenantDb, { id }: User, companyId: number): Promise<void> {
   const heir = (await adminsOf(db, companyId)).find((admin) => admin.id !== id);
   if (!heir) return;
   await db.tx
@@ -84,7 +86,79 @@ async function handOver(db: TenantDb, { id }: User, companyId: number): Promise<
     .where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.owner_id, id)));
 }
 
-async function leaveNoName({ tenantId, tx }: TenantDb, { id, email }: User): Promise<void> {
+/** Deletes notifications, mails and audit entries of others that name the person. */
+async function removeMentions(db: TenantDb, user: User, addresses: string[]): Promise<void> {
+  const { tenantId, tx } = db;
+  const { id } = user;
+  const words = patternOf(addresses, (await hasNamesake(db, user)) ? [] : [nameOf(user)]);
+  const within = (...texts: AnyPgColumn[]) => or(...texts.map((text) => sql`${text} ~* ${words}`));
+  const { title, body } = notifications;
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.tenant_id, tenantId),
+        or(eq(notifications.about_user_id, id), within(title, body)),
+      ),
+    );
+  const { to, subject, text, user_id, about_user_id } = outgoingMails;
+  await tx
+    .delete(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.tenant_id, tenantId),
+        or(inArray(to, addresses), eq(user_id, id), eq(about_user_id, id), within(subject, text)),
+      ),
+    );
+  await tx.execute(sql`select forget_in_audit(${id}::bigint, ${words}::text)`);
+}
+
+/** Every address known for the person: current, former, linked and invited. */
+async function addressesOf({ tenantId, tx }: TenantDb, { id, email }: User): Promise<string[]> {
+  const mine = (table: typeof oneTimeTokens | typeof identities) =>
+    and(eq(table.tenant_id, tenantId), eq(table.user_id, id));
+  const mailed = await tx
+    .selectDistinct({ email: oneTimeTokens.email })
+    .from(oneTimeTokens)
+    .where(mine(oneTimeTokens));
+  const linked = await tx.select({ email: identities.email }).from(identities).where(mine(identities));
+  const accepted = await tx
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(and(eq(invitations.tenant_id, tenantId), eq(invitations.accepted_by_id, id)));
+  const { rows: former } = await tx.execute<{ email: string }>(sql`
+    select e.details ->> 'from' as email from ${auditEntries} e
+    where e.tenant_id = ${tenantId} and e.subject_kind = 'user' and e.subject_id = ${id} and e.action = 'email.changed'`);
+  return [
+    ...new Set([
+      email,
+      ...[...mailed, ...linked, ...accepted, ...former].map((one) => one.email.toLowerCase()),
+    ]),
+  ];
+}
+
+/** Other people with the same name, whose notifications must stay. */
+const hasNamesake = async ({ tenantId, tx }: TenantDb, { id, first_name, last_name }: User) =>
+  (await tx.$count(
+    users,
+    and(
+      eq(users.tenant_id, tenantId),
+      ne(users.id, id),
+      sql`lower(${users.first_name}) = lower(${first_name}) and lower(${users.last_name}) = lower(${last_name})`,
+    ),
+  )) > 0;
+
+const literal = (words: string) => words.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
+
+/** A PostgreSQL regular expression that matches whole addresses and whole names only. */
+const patternOf = (addresses: string[], names: string[]) =>
+  [
+    ...addresses.map((address) => `(?<![\\w.+-])${literal(address)}(?![\\w-])`),
+    ...names.map((name) => `(?<!\\w)${literal(name)}(?!\\w)`),
+  ].join('|');
+
+async function leaveNoName(db: TenantDb, { id }: User, addresses: string[]): Promise<void> {
+  const { tenantId, tx } = db;
   await tx
     .update(applicationNotes)
     .set({ author_id: null, author: 'Former recruiter' })
@@ -108,11 +182,20 @@ async function leaveNoName({ tenantId, tx }: TenantDb, { id, email }: User): Pro
       ),
     );
   await tx
+    .update(jobChanges)
+    .set({ by_id: null })
+    .where(and(eq(jobChanges.tenant_id, tenantId), eq(jobChanges.by_id, id)));
+  await tx
+    .update(invitations)
+    .set({ approved_by_id: null })
+    .where(and(eq(invitations.tenant_id, tenantId), eq(invitations.approved_by_id, id)));
+  await tx
     .delete(invitations)
+    .where(and(eq(invitations.tenant_id, tenantId), inArray(invitations.email, addresses)));
+  // Unfinished sign-ups through a provider.
+  await tx
+    .delete(socialTickets)
     .where(
-      and(
-        eq(invitations.tenant_id, tenantId),
-        or(eq(invitations.email, email), eq(invitations.accepted_by_id, id)),
-      ),
+      and(eq(socialTickets.tenant_id, tenantId), inArray(sql`lower(${socialTickets.email})`, addresses)),
     );
 }

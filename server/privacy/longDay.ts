@@ -1,3 +1,2 @@
-/** A day as a letter says it. */
 export const longDay = (moment: Date, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);

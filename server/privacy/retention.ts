@@ -1,36 +1,62 @@
 /**
- * Promises: nothing is kept for longer than it is of use. Looks at a person go after 24 months, earlier states of a CV and the
- * file a CV was read from 90 days after they served, steps through the flows after 13 months; an account that nobody uses goes after 24 months and two reminders.
+ * Retention: profile views 24 months; CV versions and uploads 90 days after use; notifications 365 days;
+ * audit entries about sign-ins, account changes, reading by operators and addresses 12 months; farewell
+ * letters one day; flow steps 13 months; unused accounts 24 months, after two reminders.
  */
-import { and, eq, exists, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { departureLife } from '../../src/machines/departure.ts';
-import { mailing } from '../accounts/mailing.ts';
-import { dayOf, monthsFrom } from '../days.ts';
-import type { Database, Tx } from '../db/database.ts';
+import { letterWriter } from '../auth/accounts/mailing.ts';
+import type { Database } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { users } from '../db/schema/accounts.ts';
+import { auditEntries } from '../db/schema/audit.ts';
 import { flowSteps } from '../db/schema/flowSteps.ts';
+import { outgoingMails } from '../db/schema/mail.ts';
+import { notifications } from '../db/schema/notifications.ts';
 import { resumeFiles, resumes, resumeVersions } from '../db/schema/resumes.ts';
 import { type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';
+import type { Tx } from '../db/transaction.ts';
+import { dayOf, monthsFrom } from '../formats/days.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { eraseAccount } from './erase.ts';
-import { accountErasedLetter, unusedLetter } from './letters.ts';
+import type { ErasureLog } from './erasureLog.ts';
 import { longDay } from './longDay.ts';
+import { accountErasedLetter, farewellKind, unusedAccountLetter } from './privacyLetters.ts';
 
 const day = 86_400_000;
 const filesKept = 90 * day;
+const notificationsKept = 365 * day;
+const farewellsKept = day;
 const monthsKept = 24;
-/** A year, and the same month of the last one. */
+const signInMonthsKept = 12;
+/** A year plus the same month of the year before. */
 const stepMonthsKept = 13;
-/** Months without a sign-in after which each reminder goes out. */
+/** Months without a sign-in. */
 const remindedAfter = [22, 23];
-/** After the last reminder, however late that went out. */
+/** Between the last reminder and erasure. */
 const leastNotice = 14 * day;
 const mostAtOnce = 100;
 
 export async function removeOutdated(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - filesKept);
   await tx.delete(accessLog).where(lt(accessLog.at, monthsFrom(now, -monthsKept)));
+  const told = new Date(now.getTime() - notificationsKept);
+  await tx.delete(notifications).where(lt(notifications.created_at, told));
+  await tx
+    .delete(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.kind, farewellKind),
+        inArray(outgoingMails.state, ['sent', 'failed']),
+        lt(outgoingMails.created_at, new Date(now.getTime() - farewellsKept)),
+      ),
+    );
+  const longAgo = lt(auditEntries.at, monthsFrom(now, -signInMonthsKept));
+  await tx.delete(auditEntries).where(and(longAgo, ne(auditEntries.category, 'decision')));
+  await tx
+    .update(auditEntries)
+    .set({ network: null, device: null, place: null })
+    .where(and(longAgo, isNotNull(auditEntries.network)));
   const firstDay = dayOf(monthsFrom(now, -stepMonthsKept));
   await tx.delete(flowSteps).where(lt(flowSteps.day, firstDay));
   await tx.delete(resumeVersions).where(lt(resumeVersions.at, before));
@@ -47,16 +73,22 @@ export async function removeOutdated(tx: Tx, now: Date): Promise<void> {
   await tx.delete(resumeFiles).where(and(lt(resumeFiles.created_at, before), exists(confirmed)));
 }
 
-export async function endUnusedAccounts(database: Database, outbox: Outbox, now: Date): Promise<void> {
-  for (const [sent, months] of remindedAfter.entries()) await remind(database, outbox, { sent, months, now });
-  await abandon(database, outbox, now);
+export async function endUnusedAccounts(
+  database: Database,
+  outbox: Outbox,
+  now: Date,
+  log?: ErasureLog | null,
+): Promise<void> {
+  for (const [sent, months] of remindedAfter.entries())
+    await remindUnusedAccounts(database, outbox, { sent, months, now });
+  await eraseUnusedAccounts(database, outbox, now, log);
 }
 
-/** Operators look after a tenant however seldom they come. */
+/** Operators are exempt. */
 const unusedSince = (before: Date) =>
   and(lte(users.last_used_at, before), isNull(users.leaves_at), eq(users.is_tenant_admin, false));
 
-/** A company would be left with nobody who runs it: that is for the operator to settle. */
+/** Erasing the only admin would orphan the company; the operator has to resolve that. */
 const runsNoCompanyAlone = or(
   eq(users.is_admin, false),
   isNull(users.company_id),
@@ -79,9 +111,9 @@ const unused = (database: Database, which: ReturnType<typeof and>) =>
       .limit(mostAtOnce),
   );
 
-const theOne = (tenant: Tenant, id: number) => and(eq(users.tenant_id, tenant.id), eq(users.id, id));
+const userWithId = (tenant: Tenant, id: number) => and(eq(users.tenant_id, tenant.id), eq(users.id, id));
 
-async function remind(
+async function remindUnusedAccounts(
   database: Database,
   outbox: Outbox,
   { sent, months, now }: { sent: number; months: number; now: Date },
@@ -97,19 +129,26 @@ async function remind(
       const [user] = await db.tx
         .update(users)
         .set({ reminders: sent + 1, reminded_at: now })
-        .where(and(theOne(tenant, id), isDue))
+        .where(and(userWithId(tenant, id), isDue))
         .returning();
       if (!user) return;
       const ends = monthsFrom(user.last_used_at, monthsKept);
       const earliest = now.getTime() + leastNotice * (remindedAfter.length - sent);
-      const letter = unusedLetter(longDay(new Date(Math.max(ends.getTime(), earliest)), tenant.locale));
-      await mailing(outbox, { tenant, host, now })(db, user.email, letter);
+      const letter = unusedAccountLetter(
+        longDay(new Date(Math.max(ends.getTime(), earliest)), tenant.locale),
+      );
+      await letterWriter(outbox, { tenant, host, now })(db, user.email, letter);
     });
   }
   if (due.length > 0) outbox.wake();
 }
 
-async function abandon(database: Database, outbox: Outbox, now: Date): Promise<void> {
+async function eraseUnusedAccounts(
+  database: Database,
+  outbox: Outbox,
+  now: Date,
+  log: ErasureLog | null | undefined,
+): Promise<void> {
   const isDue = and(
     unusedSince(monthsFrom(now, -monthsKept)),
     eq(users.reminders, remindedAfter.length),
@@ -118,16 +157,18 @@ async function abandon(database: Database, outbox: Outbox, now: Date): Promise<v
   );
   const due = await unused(database, isDue);
   for (const { tenant, host, id } of due) {
-    await database.asTenant(tenant.id, async (db) => {
+    const isErased = await database.asTenant(tenant.id, async (db) => {
       const [user] = await db.tx
         .select()
         .from(users)
-        .where(and(theOne(tenant, id), isDue))
+        .where(and(userWithId(tenant, id), isDue))
         .for('update');
-      if (!user || !departureLife.after('staying', 'abandon')) return;
+      if (!user || !departureLife.after('staying', 'abandon')) return false;
       await eraseAccount(db, user, { action: 'account.abandoned', now });
-      await mailing(outbox, { tenant, host, now })(db, user.email, accountErasedLetter());
+      await letterWriter(outbox, { tenant, host, now })(db, user.email, accountErasedLetter());
+      return true;
     });
+    if (isErased) log?.append(tenant.id, id, now);
   }
   if (due.length > 0) outbox.wake();
 }

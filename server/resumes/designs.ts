@@ -1,4 +1,3 @@
-/** The twenty designs, and the order in which a new résumé shows its sections. */
 import type { components } from '../../openapi.gen.d.ts';
 
 type Schemas = components['schemas'];
@@ -15,30 +14,31 @@ const layouts: Record<Layout, { name: string; columns: number; federal_ok: boole
 
 const colours: Colour[] = ['black', 'blue', 'orange', 'cyan', 'green'];
 
-/** The safest for hiring software. */
-export const plainest: TemplateId = 'meridian-black';
+/** The layout that applicant tracking systems read most reliably. */
+export const defaultTemplate: TemplateId = 'meridian-black';
 
-export const layoutOf = (id: TemplateId) => id.split('-')[0] as Layout;
-export const colourOf = (id: TemplateId) => id.split('-')[1] as Colour;
-export const withColour = (id: TemplateId, colour: Colour): TemplateId => `${layoutOf(id)}-${colour}`;
+export const templateLayout = (id: TemplateId) => id.split('-')[0] as Layout;
+export const templateColour = (id: TemplateId) => id.split('-')[1] as Colour;
+export const withColour = (id: TemplateId, colour: Colour): TemplateId => `${templateLayout(id)}-${colour}`;
 
-export const templates: Schemas['ResumeTemplate'][] = (Object.keys(layouts) as Layout[]).flatMap((layout) =>
-  colours.map((colour) => {
-    const { name, columns, federal_ok } = layouts[layout];
-    const id: TemplateId = `${layout}-${colour}`;
-    return {
-      id,
-      name: `${name}, ${colour}`,
-      colour,
-      layout,
-      columns,
-      federal_ok,
-      thumb_url: `/designs/${id}.webp`,
-    };
-  }),
+export const resumeTemplates: Schemas['ResumeTemplate'][] = (Object.keys(layouts) as Layout[]).flatMap(
+  (layout) =>
+    colours.map((colour) => {
+      const { name, columns, federal_ok } = layouts[layout];
+      const id: TemplateId = `${layout}-${colour}`;
+      return {
+        id,
+        name: `${name}, ${colour}`,
+        colour,
+        layout,
+        columns,
+        federal_ok,
+        thumb_url: `/designs/${id}.webp`,
+      };
+    }),
 );
 
-export const usualOrder: Schemas['SectionName'][] = [
+export const defaultSectionOrder: Schemas['SectionName'][] = [
   'personal_details',
   'summary',
   'military_exp',
@@ -54,5 +54,5 @@ export const usualOrder: Schemas['SectionName'][] = [
   'misc',
 ];
 
-export const pageSizeOf = (kind: Schemas['ResumeKind']): Schemas['ResumePageSize'] =>
+export const defaultPageSize = (kind: Schemas['ResumeKind']): Schemas['ResumePageSize'] =>
   kind === 'cv' ? 'a4' : 'letter';

@@ -1,17 +1,16 @@
-/** Promises: a photo stands on a CV for the United Kingdom only, and only where its owner has switched it on. */
+/** A photo is printed only on UK CVs and only if its owner switched it on. */
 import { and, eq } from 'drizzle-orm';
 import { mayHavePhoto } from '../../src/documents/resume/content.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
-import { printedPicture } from '../pictures.ts';
-import { invalid } from '../problem.ts';
-import type { Sections } from '../resumeRules.ts';
-import type { ResumeRow } from './rows.ts';
+import type { ResumeRow } from '../db/schema/resumes.ts';
+import { printedPicture } from '../files/pictures.ts';
+import { invalid } from '../http/answers/problem.ts';
+import type { ResumeSections } from './sections/sectionRules.ts';
 
-type Printed = Parameters<typeof mayHavePhoto>[0];
+type PrintedResume = Parameters<typeof mayHavePhoto>[0];
 
-/** Nothing where there is no picture. */
-export async function photoOf(db: TenantDb, row: ResumeRow): Promise<{ photo?: string }> {
+export async function resumePhoto(db: TenantDb, row: ResumeRow): Promise<{ photo?: string }> {
   if (!row.sections.personal_details?.photo || !mayHavePhoto(row)) return {};
   const [owner] = await db.tx
     .select({ picture: users.profile_picture })
@@ -21,15 +20,15 @@ export async function photoOf(db: TenantDb, row: ResumeRow): Promise<{ photo?: s
   return photo ? { photo } : {};
 }
 
-/** `field` is what asks for it. */
-export function checkPhoto(resume: Printed, field: string): void {
+/** `field` is the request field that the error is reported on. */
+export function requirePhotoAllowed(resume: PrintedResume, field: string): void {
   if (!resume.sections.personal_details?.photo || mayHavePhoto(resume)) return;
   throw invalid({
     [field]: ['Leave the photo out: employers in the United States may not consider it'],
   });
 }
 
-export const withoutPhoto = ({ personal_details, ...others }: Sections): Sections => {
+export const withoutPhoto = ({ personal_details, ...others }: ResumeSections): ResumeSections => {
   const { photo: _, ...person } = personal_details ?? {};
   return { ...others, ...(personal_details && { personal_details: person }) };
 };

@@ -58,6 +58,15 @@ export const adminLogin = async (body: JsonBody<'adminLogin'>) =>
 
 export const getAdmin = async () => (await signedIn(() => client.GET('/api/admin/me'))).data;
 
+export const tenantSettingsQuery = () =>
+  queryOptions({
+    queryKey: [...deskKey, 'getTenantSettings'],
+    queryFn: async () => (await signedIn(() => client.GET('/api/admin/settings'))).data,
+  });
+
+export const updateTenantSettings = async (body: JsonBody<'updateTenantSettings'>) =>
+  (await signedIn(() => client.PATCH('/api/admin/settings', { body }))).data;
+
 export const adminLogout = async (): Promise<{ status: boolean }> => {
   const { status } = await attempt(() => client.GET('/api/logout'));
   return { status };

@@ -1,6 +1,7 @@
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { ask, askSignedIn, client, envelope, type JsonBody } from './client.ts';
 import { formData } from './formData.ts';
+import { renewSession, whileRenewing } from './storage.ts';
 
 export type Credentials = components['schemas']['Credentials'];
 export type Session = components['schemas']['Session'];
@@ -50,7 +51,13 @@ export async function resetPassword(body: JsonBody<'resetPassword'>): Promise<vo
   await envelope(() => client.POST('/api/auth/reset-password', { body }));
 }
 
-export const extendSession = () => askSignedIn(() => client.POST('/api/auth/session/extend'));
+/** Stored before another tab may renew, or would do so with a token that has ended. */
+export const extendSession = () =>
+  whileRenewing(async () => {
+    const renewed = await askSignedIn(() => client.POST('/api/auth/session/extend'), { isRenewal: true });
+    renewSession({ token: renewed.token, expiresAt: renewed.token_expires_at });
+    return renewed;
+  });
 
 export async function logoutEverywhere(): Promise<void> {
   await envelope(() => client.POST('/api/auth/logout-all'));
@@ -59,3 +66,6 @@ export async function logoutEverywhere(): Promise<void> {
 export async function confirmEmailChange(body: JsonBody<'confirmEmailChange'>): Promise<void> {
   await envelope(() => client.POST('/api/auth/confirm-email', { body }));
 }
+
+export const secureAccount = (body: JsonBody<'secureAccount'>): Promise<{ email: string }> =>
+  ask(() => client.POST('/api/auth/secure-account', { body }));

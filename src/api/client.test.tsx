@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { data, keepSession, problem, tenant } from '../../tests/unit/network.ts';
+import { data, keepSession, problem, tenant } from '../../tests/support/unit/network.ts';
 
-const network = await vi.hoisted(async () => (await import('../../tests/unit/network.ts')).createNetwork());
-const { ApiError } = await import('./client.ts');
+const network = await vi.hoisted(async () =>
+  (await import('../../tests/support/unit/network.ts')).createNetwork(),
+);
+const { ApiError, ask, client, listenToFailures } = await import('./client.ts');
 const { getUserProfile } = await import('./profile.ts');
 
 beforeEach(() => {
@@ -52,4 +54,69 @@ test('a tenant that no longer fits the host is asked for again, and the call rep
     slug: tenant.slug,
     name: tenant.name,
   });
+});
+
+test('the app hears of a session that ended, an account that is off and a failed server, and of the last not from a quiet call', async () => {
+  const heard: string[] = [];
+  listenToFailures({
+    sessionEnded: () => heard.push('session ended'),
+    userInactive: () => heard.push('user inactive'),
+    serverFailed: (message) => heard.push(message),
+  });
+  const after = async (status: number, quiet: boolean) => {
+    heard.length = 0;
+    network.answers({ 'GET /api/user-profile': () => problem(status, 'some_code', 'A sentence') });
+    await ask(() => client.GET('/api/user-profile'), { quiet }).catch(() => {});
+    return [...heard];
+  };
+  const inWords = [];
+  for (const status of [401, 410, 500, 504, 409]) inWords.push(await after(status, false));
+  expect(inWords).toEqual([
+    ['session ended'],
+    ['user inactive'],
+    ['There was an error. Please try again'],
+    ['Gateway Timeout!'],
+    [],
+  ]);
+  expect([await after(500, true), await after(504, true), await after(410, true)]).toEqual([
+    [],
+    [],
+    ['user inactive'],
+  ]);
+});
+
+test('SEC-05 a call on its way with a token that another tab renewed is repeated with the new one', async () => {
+  const stored = JSON.parse(localStorage.getItem('session') ?? '{}');
+  localStorage.setItem('session', JSON.stringify({ ...stored, token: 'old', series: 'one sign-in' }));
+  const used: (string | null)[] = [];
+  network.answers({
+    'GET /api/user-profile': (request) => {
+      used.push(request.headers.get('authorization'));
+      if (used.length > 1) return data({ id: 7 });
+      localStorage.setItem('session', JSON.stringify({ ...stored, token: 'new', series: 'one sign-in' }));
+      return problem(401, 'unauthenticated', 'Please sign in.');
+    },
+  });
+  expect(await getUserProfile()).toEqual({ id: 7 });
+  expect(used).toEqual(['Bearer old', 'Bearer new']);
+});
+
+test('a call of a session that has ended, or of whom somebody else replaced, is not repeated', async () => {
+  const stored = JSON.parse(localStorage.getItem('session') ?? '{}');
+  for (const after of [
+    { token: 'old', series: 'one' },
+    { token: 'theirs', series: 'another' },
+  ]) {
+    localStorage.setItem('session', JSON.stringify({ ...stored, token: 'old', series: 'one' }));
+    let calls = 0;
+    network.answers({
+      'GET /api/user-profile': () => {
+        calls += 1;
+        localStorage.setItem('session', JSON.stringify({ ...stored, ...after }));
+        return problem(401, 'unauthenticated', 'Please sign in.');
+      },
+    });
+    await expect(getUserProfile()).rejects.toMatchObject({ status: 401 });
+    expect(calls).toBe(1);
+  }
 });

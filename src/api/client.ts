@@ -1,6 +1,14 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { components, operations, paths } from '../../openapi.gen.d.ts';
-import { clearTenant, isUsable, readSession, readTenant, storeTenant } from './storage.ts';
+import {
+  clearTenant,
+  isUsable,
+  readSession,
+  readTenant,
+  type StoredSession,
+  storeTenant,
+  whileRenewing,
+} from './storage.ts';
 
 type Problem = components['schemas']['Problem'];
 
@@ -99,18 +107,27 @@ async function renewTenant() {
   if (data) storeTenant(data.data);
 }
 
+interface CallOptions {
+  /** Fails without a toast. */
+  quiet?: boolean;
+  /** Made by whoever renews the session. */
+  isRenewal?: boolean;
+}
+
 /**
  * Sends one call and gives the whole envelope; rejects with an ApiError only.
- * A tenant that no longer fits the host is asked for again and the call repeated once. A `quiet` call fails without a toast.
+ * A tenant that no longer fits the host is asked for again and the call repeated once, as is one whose token was renewed on the way.
  */
 export async function envelope<Body>(
   send: () => Promise<Answer<Body>>,
-  { quiet = false }: { quiet?: boolean } = {},
+  { quiet = false, isRenewal = false }: CallOptions = {},
 ): Promise<Body> {
   const session = readSession();
   try {
     if (session && !isUsable(session)) throw new ApiError(401);
-    return await attempt(send).catch((error) => repeatForTenant(error, send));
+    return await attempt(send)
+      .catch((error) => repeatForTenant(error, send))
+      .catch((error) => (isRenewal ? Promise.reject(error) : repeatAsRenewed(error, session, send)));
   } catch (error) {
     if (error instanceof ApiError) report(error, quiet);
     throw error;
@@ -123,10 +140,22 @@ async function repeatForTenant<Body>(error: unknown, send: () => Promise<Answer<
   return attempt(send);
 }
 
+/** A renewal ends the old token at once, and calls of any tab may be on their way with it: nothing was done for them. */
+async function repeatAsRenewed<Body>(
+  error: unknown,
+  before: StoredSession | null,
+  send: () => Promise<Answer<Body>>,
+): Promise<Body> {
+  if (!(error instanceof ApiError) || error.status !== 401 || !before) throw error;
+  const session = await whileRenewing(readSession);
+  if (!session || session.token === before.token || session.series !== before.series) throw error;
+  return attempt(send);
+}
+
 /** As `envelope`, and gives `data.data`. */
 export const ask = async <Data>(
   send: () => Promise<Answer<{ data: Data }>>,
-  options: { quiet?: boolean } = {},
+  options: CallOptions = {},
 ): Promise<Data> => (await envelope(send, options)).data;
 
 /** As `ask`, for calls that need someone signed in: without a session none is made, since a page that is just being left may still ask. */

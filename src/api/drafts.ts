@@ -1,69 +1,83 @@
-import { clear, createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
-import { eraseProfileDraft } from './profileDraft.ts';
-import { eraseResumeDrafts } from './resumeDraft.ts';
-import { eraseAllUnsent } from './unsentDraft.ts';
+/** What people typed and the server does not have yet: one store in this browser, by user and form, for a day at most. */
+import { createStore, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval';
+import { readOldDrafts } from './oldDrafts.ts';
 
-/**
- * What is typed in onboarding and not yet on the server, kept in the browser by user and step.
- * Erased once the server has it, at logout, and after a day.
- */
-export interface KeptDraft {
-  step: number;
-  values: Record<string, unknown>;
-  /** The server's version that it was typed over; 0 where the server had none. */
-  version: number;
+export type DraftForm = 'onboarding' | 'profile' | 'resume' | 'job' | 'transitionPlan' | 'application';
+
+export interface DraftKey {
+  userId: number;
+  form: DraftForm;
+  /** Of what is edited, such as a CV or a step; 0 where it has none yet. */
+  id: number;
+}
+
+export interface Draft<Content> {
+  content: Content;
   /** Milliseconds since 1970. */
   typedAt: number;
 }
 
-export const draftLife = 24 * 60 * 60 * 1000;
+const draftLife = 24 * 60 * 60 * 1000;
 
-let opened: UseStore | undefined;
-const store = () => {
-  opened ??= createStore('onboarding-drafts', 'drafts');
-  return opened;
+const nameOf = ({ userId, form, id }: DraftKey) => `${userId}/${form}/${id}`;
+const isFresh = ({ typedAt }: Draft<unknown>) => Date.now() - typedAt < draftLife;
+
+let opening: Promise<UseStore> | undefined;
+
+const openStore = () => {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
 };
 
-const keyOf = (userId: number, step: number) => `${userId}/${step}`;
-const ownerOf = (key: IDBValidKey) => Number(String(key).split('/')[0]);
-
-/** The drafts of a user that are younger than a day; older ones of anybody are erased. */
-export async function readDrafts(userId: number, now = Date.now()): Promise<KeptDraft[]> {
-  const all = await entries<string, KeptDraft>(store());
-  const isFresh = ({ typedAt }: KeptDraft) => now - typedAt < draftLife;
-  await delMany(
-    all.filter(([, draft]) => !isFresh(draft)).map(([key]) => key),
-    store(),
+async function open(): Promise<UseStore> {
+  const store = createStore('drafts', 'drafts');
+  const old = await readOldDrafts();
+  const known = new Set(await keys<string>(store));
+  await setMany(
+    old.drafts.filter(([name, draft]) => isFresh(draft) && !known.has(name)),
+    store,
   );
-  return all.filter(([key, draft]) => ownerOf(key) === userId && isFresh(draft)).map(([, draft]) => draft);
+  await old.remove();
+  const all = await entries<string, Draft<unknown>>(store);
+  const expired = all.flatMap(([name, draft]) => (isFresh(draft) ? [] : [name]));
+  await delMany(expired, store);
+  return store;
 }
 
-export const keepDraft = (userId: number, draft: KeptDraft): Promise<void> =>
-  set(keyOf(userId, draft.step), draft, store());
+export async function loadDraft<Content>(key: DraftKey): Promise<Draft<Content> | null> {
+  const draft = await get<Draft<Content>>(nameOf(key), await openStore());
+  return draft && isFresh(draft) ? draft : null;
+}
 
-/** Erases a step's draft unless something newer than `typedAt` was kept meanwhile, as by another window. */
-export const eraseDraft = (userId: number, step: number, typedAt: number): Promise<void> =>
-  store()('readwrite', (drafts) => {
-    const key = keyOf(userId, step);
+export async function storeDraft<Content>(key: DraftKey, draft: Draft<Content>): Promise<void> {
+  await setMany([[nameOf(key), draft]], await openStore());
+}
+
+/** Leaves a draft alone that is newer than `typedAt`: another window stored it meanwhile. */
+export async function removeDraft(key: DraftKey, typedAt: number): Promise<void> {
+  const store = await openStore();
+  await store('readwrite', (drafts) => {
+    const name = nameOf(key);
     return new Promise<void>((resolve, reject) => {
-      const asked: IDBRequest<KeptDraft | undefined> = drafts.get(key);
-      asked.onsuccess = () => {
-        if (asked.result && asked.result.typedAt <= typedAt) drafts.delete(key);
-        drafts.transaction.oncomplete = () => resolve();
+      const reading: IDBRequest<Draft<unknown> | undefined> = drafts.get(name);
+      reading.onsuccess = () => {
+        if (reading.result && reading.result.typedAt <= typedAt) drafts.delete(name);
       };
+      drafts.transaction.oncomplete = () => resolve();
       drafts.transaction.onerror = () => reject(drafts.transaction.error);
     });
   });
+}
 
-/** Erases every draft of a user, or of everybody: at logout, and when an account is left. */
-export async function eraseDrafts(userId?: number): Promise<void> {
-  await eraseResumeDrafts(userId);
-  await eraseAllUnsent(userId);
-  if (userId === undefined) return clear(store());
-  await eraseProfileDraft(userId);
-  const all = await entries<string, KeptDraft>(store());
+/** All drafts of a user: at sign-out. */
+export async function eraseDrafts(userId: number): Promise<void> {
+  const store = await openStore();
+  const names = await keys<string>(store);
   await delMany(
-    all.map(([key]) => key).filter((key) => ownerOf(key) === userId),
-    store(),
+    names.filter((name) => name.startsWith(`${userId}/`)),
+    store,
   );
 }

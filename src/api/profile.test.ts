@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRecruiter, aUser } from '../../tests/unit/people.ts';
+import { aRecruiter, aUser } from '../../tests/support/unit/people.ts';
 import {
   companyOf,
   documentName,

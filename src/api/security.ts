@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
-import { askSignedIn, client, envelope, type JsonBody } from './client.ts';
+import { ApiError, askSignedIn, client, envelope, type JsonBody } from './client.ts';
 
 export type Identity = components['schemas']['Identity'];
+export type OpenSession = components['schemas']['OpenSession'];
 
 export async function changePassword(change: JsonBody<'changePassword'>): Promise<void> {
   await envelope(() => client.PUT('/api/user-profile/password', { body: change }));
@@ -22,5 +23,21 @@ export const identitiesQuery = () =>
 export async function unlinkIdentity(provider: Identity['provider']): Promise<void> {
   await envelope(() =>
     client.DELETE('/api/user-profile/identities/{provider}', { params: { path: { provider } } }),
+  );
+}
+
+/** Where one is signed in. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['listSessions'],
+    queryFn: () => askSignedIn(() => client.GET('/api/user-profile/sessions')),
+  });
+
+/** One that has ended already is as good as ended now. */
+export async function endSession(id: number): Promise<void> {
+  await envelope(() => client.DELETE('/api/user-profile/sessions/{id}', { params: { path: { id } } })).catch(
+    (error) => {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    },
   );
 }

@@ -45,6 +45,12 @@ export const readSession = () => sessionIn(stored(sessionKey));
 export const storeSession = (session: StoredSession) => write({ ...session, series: crypto.randomUUID() });
 /** In the place of the one that is stored: the same person stays. */
 export const renewSession = (session: StoredSession) => write({ ...readSession(), ...session });
+/** One tab at a time: the others wait, and then read what it has stored. */
+export async function whileRenewing<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  // Known to secure origins only.
+  const { locks } = navigator as Partial<Navigator>;
+  return locks ? locks.request('session', work) : work();
+}
 export const clearSession = () => localStorage.removeItem(sessionKey);
 
 export const isUsable = (session: StoredSession) => Date.parse(session.expiresAt) > Date.now();

@@ -1,6 +1,6 @@
 /** What can happen where a flow stands: what a person does, how a call ends, and time that passes. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { FlowCases } from './explore.ts';
+import type { FlowCases } from './cases.ts';
 import { nextTimer, type Timer } from './timers.ts';
 
 export interface Candidate {

@@ -1,7 +1,25 @@
-/** Cases for a chart that brings none: each declared event once, bare, and each invoked actor succeeding and failing. */
-import type { AnyStateMachine } from 'xstate';
-import type { FlowCases } from './explore.ts';
+/** What can happen to a chart; for one that brings no cases: each declared event once, bare, and each invoked actor succeeding and failing. */
+import type { AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { modelOf } from './model.ts';
+
+/** `done` and `error` name the outcomes of an invoked actor; each value is the output or the error it settles with, or a function that makes it from the context. */
+export interface PortOutcomes {
+  done?: Record<string, unknown>;
+  error?: Record<string, unknown>;
+}
+
+export interface FlowCases {
+  inputs: Record<string, unknown>;
+  events: Record<string, EventObject>;
+  /** By the id of the invocation. */
+  ports?: Record<string, PortOutcomes>;
+  /** Whether a person can do this where the flow stands, or a port answer so (`port: outcome`); everything unless told. An open dialog, say, leaves only its answers. */
+  possible?: (value: StateValue, label: string, context: never) => boolean;
+  /** The part of the context that tells two configurations apart. */
+  project?: (context: never) => unknown;
+  /** Configurations at most; 5,000 unless told. */
+  limit?: number;
+}
 
 /** An event that a wildcard stands for. */
 const named = (descriptor: string) =>

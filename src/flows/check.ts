@@ -1,7 +1,8 @@
 /** Takes a plan on real actors: where one goes elsewhere than the chart says, that is a divergence. */
 import type { AnyStateMachine, StateValue } from 'xstate';
-import type { FlowCases } from './explore.ts';
-import type { Plan, PlannedPath } from './plan/plan.ts';
+import type { FlowCases } from './cases.ts';
+import type { Plan } from './plan/plan.ts';
+import type { PlannedPath } from './plan/planned.ts';
 import { replay } from './replay.ts';
 
 export interface Divergence {

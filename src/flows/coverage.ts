@@ -10,6 +10,8 @@ export interface Counts {
   transitions: Record<string, number>;
   /** By path: the steps that began or ended there. */
   states: Record<string, number>;
+  /** Ids of what no browser took, and real actors did. */
+  onActors?: string[];
 }
 
 /** As it is written to a file. */
@@ -74,6 +76,8 @@ export interface Coverage {
   stale: string[];
   states: Share;
   transitions: Share;
+  /** Ids of what no browser took, and real actors did. */
+  onActors: string[];
   /** What no browser takes. `proven`: real actors took it. */
   unreachable: { id: string; reason: string; proven: boolean }[];
   /** Said to be out of reach, and seen in a browser all the same. */
@@ -120,6 +124,7 @@ export function coverageOf(
       counts.transitions,
       asked.transitions.map(({ id }) => id),
     ),
+    onActors: model.transitions.flatMap(({ id }) => (!seen(id) && proven.has(id) ? [id] : [])),
     unreachable,
     reachedAfterAll: said.flatMap(([id]) => (seen(id) ? [id] : [])),
     unknown: said.flatMap(([id]) => (id in counts.transitions ? [] : [id])),

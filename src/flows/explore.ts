@@ -2,30 +2,12 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { type Asked, ChartThrows } from './asked.ts';
 import { type Candidate, candidatesAt } from './candidates.ts';
+import type { FlowCases } from './cases.ts';
 import { type Followed, follower, wasTaken } from './follow.ts';
 import { modelOf } from './model.ts';
 import { afterActions, nextTimer, passed, type Timer } from './timers.ts';
 
 export type { Asked } from './asked.ts';
-
-/** `done` and `error` name the outcomes of an invoked actor; each value is the output or the error it settles with, or a function that makes it from the context. */
-export interface PortOutcomes {
-  done?: Record<string, unknown>;
-  error?: Record<string, unknown>;
-}
-
-export interface FlowCases {
-  inputs: Record<string, unknown>;
-  events: Record<string, EventObject>;
-  /** By the id of the invocation. */
-  ports?: Record<string, PortOutcomes>;
-  /** Whether a person can do this where the flow stands, or a port answer so (`port: outcome`); everything unless told. An open dialog, say, leaves only its answers. */
-  possible?: (value: StateValue, label: string, context: never) => boolean;
-  /** The part of the context that tells two configurations apart. */
-  project?: (context: never) => unknown;
-  /** Configurations at most; 5,000 unless told. */
-  limit?: number;
-}
 
 export interface Step {
   from: string;

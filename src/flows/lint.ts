@@ -1,7 +1,8 @@
 /** What is wrong with a chart or with its cases, each finding with its place. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { ChartThrows } from './asked.ts';
-import { type Exploration, type ExploreOptions, explore, type FlowCases, ModelTooLarge } from './explore.ts';
+import type { FlowCases } from './cases.ts';
+import { type Exploration, type ExploreOptions, explore, ModelTooLarge } from './explore.ts';
 import { type FlowModel, modelOf, nodesOf, transitionIdOf, transitionsOf } from './model.ts';
 
 export type Rule =

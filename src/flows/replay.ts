@@ -8,7 +8,8 @@ import {
   SimulatedClock,
   type StateValue,
 } from 'xstate';
-import type { FlowCases, Path } from './explore.ts';
+import type { FlowCases } from './cases.ts';
+import type { Path } from './explore.ts';
 import { nodesOf } from './model.ts';
 
 interface Held {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cases, doorMachine } from '../../tests/fixtures/flows/door.ts';
-import type { PlannedPath } from './plan/plan.ts';
+import type { PlannedPath } from './plan/planned.ts';
 import { shorterPaths } from './shrink.ts';
 
 const labels = (paths: PlannedPath[]) => paths.map(({ steps }) => steps.map(({ label }) => label));

@@ -1,8 +1,9 @@
 /** Shorter ways to the step at which a path failed: which of them fails too is for a browser to say. */
 import type { AnyStateMachine } from 'xstate';
+import type { FlowCases } from './cases.ts';
 import { canonical } from './check.ts';
-import { type Exploration, explore, type FlowCases, type Path, type Step } from './explore.ts';
-import type { PlannedPath } from './plan/plan.ts';
+import { type Exploration, explore, type Path, type Step } from './explore.ts';
+import type { PlannedPath } from './plan/planned.ts';
 import { toPlannedPaths } from './plan/planned.ts';
 import { shortestPaths } from './shortestPaths.ts';
 

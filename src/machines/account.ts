@@ -1,4 +1,4 @@
-/** Whether a person may use the service at all, as the operator decides it. */
+/** Whether a person may use the service at all, as the operator decides it, and a tenant that approves its veterans by hand. */
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -7,6 +7,7 @@ import type { StateMeta } from './meta.ts';
 type UserStatus = components['schemas']['UserStatus'];
 
 export type AccountEvent =
+  | { type: 'account.held' }
   | { type: 'account.approved' }
   | { type: 'account.rejected' }
   | { type: 'account.deactivated' }
@@ -16,7 +17,8 @@ export const accountMachine = setup({
   types: { meta: {} as StateMeta, events: {} as AccountEvent },
 }).createMachine({
   id: 'account',
-  description: 'The operator lets a person in who waits, and switches accounts off and on.',
+  description:
+    'The operator approves or rejects a person who waits, and switches accounts off and on. Where a tenant approves its veterans by hand, a confirmed address leads to waiting.',
   initial: 'approvalPending',
   states: {
     approvalPending: {
@@ -25,8 +27,15 @@ export const accountMachine = setup({
       on: { 'account.approved': 'active', 'account.rejected': 'rejected', 'account.deactivated': 'inactive' },
     },
     active: {
-      description: 'The person uses the service.',
-      on: { 'account.deactivated': 'inactive' },
+      description: 'The person uses the service, or has signed up and not confirmed the address yet.',
+      on: {
+        'account.held': {
+          target: 'approvalPending',
+          description: 'A veteran confirms the address, and the tenant approves its veterans by hand.',
+          meta: { requirements: ['GUARD-04'] },
+        },
+        'account.deactivated': 'inactive',
+      },
     },
     rejected: {
       description: 'The person was turned down; the operator may think better of it.',
@@ -52,15 +61,20 @@ const standingOf = ({ value }: Snapshot): UserStatus =>
   value === 'approvalPending' ? 'approval_pending' : value;
 
 const moves = {
+  hold: { type: 'account.held' },
   approve: { type: 'account.approved' },
   reject: { type: 'account.rejected' },
   deactivate: { type: 'account.deactivated' },
   reactivate: { type: 'account.reactivated' },
 } as const satisfies Record<string, AccountEvent>;
 
-export type AccountMove = keyof typeof moves;
+type Move = keyof typeof moves;
 
-export const accountLife = lifeCycle<Snapshot, UserStatus, AccountMove>({
+/** What an operator decides; `hold` is the server's. */
+export const operatorMoves = ['approve', 'reject', 'deactivate', 'reactivate'] as const satisfies Move[];
+export type AccountMove = (typeof operatorMoves)[number];
+
+export const accountLife = lifeCycle<Snapshot, UserStatus, Move>({
   machine: accountMachine,
   moves,
   snapshotOf,

@@ -1,29 +1,36 @@
 /** The life of an application from its sending to its outcome, as the veteran, the employer and the calendar move it. */
-import { type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import {
+  type ApplicationStatus,
+  type OpenApplicationStatus,
+  openApplicationStatuses,
+} from './applicationStages.ts';
 import { type LifeCycle, lifeCycle } from './lifeCycle.ts';
+
 import type { StateMeta } from './meta.ts';
+
+export {
+  type ApplicationStatus,
+  applicationStatuses,
+  type OpenApplicationStatus,
+  openApplicationStatuses,
+} from './applicationStages.ts';
 
 /** The calendar closes what nobody has decided. */
 export const applicationMovers = ['veteran', 'employer', 'calendar'] as const;
 export type ApplicationMover = (typeof applicationMovers)[number];
 
-export const openApplicationStatuses = ['submitted', 'viewed', 'shortlisted', 'interview', 'offer'] as const;
-export const applicationStatuses = [
-  ...openApplicationStatuses,
-  'hired',
-  'rejected',
-  'withdrawn',
-  'expired',
-] as const;
-export type ApplicationStatus = (typeof applicationStatuses)[number];
-
-/** A move is called after the status it leads to. */
-export type ApplicationMove = Exclude<ApplicationStatus, 'submitted'>;
+/** A move is called after the status it leads to; to `submitted` it is only ever back, when a rejection is undone. */
+export type ApplicationMove = ApplicationStatus;
 
 export interface ApplicationContext {
   /** Its job closed 30 days ago or earlier. */
   isJobLongClosed: boolean;
+  /** Where it stands, or stood before it ended: where undoing a rejection leads. */
+  stage: OpenApplicationStatus | null;
 }
+
+export type ApplicationInput = Omit<ApplicationContext, 'stage'>;
 
 export type ApplicationEvent =
   | { type: `application.${ApplicationMove}`; by: ApplicationMover }
@@ -33,10 +40,21 @@ const requirements = ['JOBS-06'] as const;
 
 const open = '#application.open';
 
+const reached = (stage: OpenApplicationStatus) => ({ type: 'stageReached', params: { stage } }) as const;
+
+const undoneTo = (stage: OpenApplicationStatus) =>
+  ({
+    guard: { type: 'undoneByEmployer', params: { stage } },
+    target: `${open}.${stage}`,
+    description:
+      'The employer takes the rejection back: the application is where it was, and nothing is sent.',
+    meta: { requirements: ['HIRE-06'] },
+  }) as const;
+
 export const applicationMachine = setup({
   types: {
     context: {} as ApplicationContext,
-    input: {} as ApplicationContext,
+    input: {} as ApplicationInput,
     meta: {} as StateMeta,
     events: {} as ApplicationEvent,
   },
@@ -44,12 +62,17 @@ export const applicationMachine = setup({
     byEmployer: ({ event }) => event.by === 'employer',
     byVeteran: ({ event }) => event.by === 'veteran',
     afterThirtyDays: ({ context, event }) => event.by === 'calendar' && context.isJobLongClosed,
+    undoneByEmployer: ({ context, event }, { stage }: { stage: OpenApplicationStatus }) =>
+      event.by === 'employer' && context.stage === stage,
+  },
+  actions: {
+    stageReached: assign((_, { stage }: { stage: OpenApplicationStatus }) => ({ stage })),
   },
 }).createMachine({
   id: 'application',
   description:
     'A veteran applies for a job once; the employer takes it from step to step, and both see where it stands.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, stage: null }),
   initial: 'open',
   states: {
     open: {
@@ -74,6 +97,7 @@ export const applicationMachine = setup({
       },
       states: {
         submitted: {
+          entry: reached('submitted'),
           description: 'The application is with the employer, who has not opened it.',
           meta: { requirements },
           on: {
@@ -86,18 +110,22 @@ export const applicationMachine = setup({
           },
         },
         viewed: {
+          entry: reached('viewed'),
           description: 'The employer has seen the CV.',
           on: { 'application.shortlisted': { guard: 'byEmployer', target: 'shortlisted' } },
         },
         shortlisted: {
+          entry: reached('shortlisted'),
           description: 'The veteran is among those the employer looks at more closely.',
           on: { 'application.interview': { guard: 'byEmployer', target: 'interview' } },
         },
         interview: {
+          entry: reached('interview'),
           description: 'Employer and veteran talk.',
           on: { 'application.offer': { guard: 'byEmployer', target: 'offer' } },
         },
         offer: {
+          entry: reached('offer'),
           description: 'The employer has offered the job to the veteran.',
           on: { 'application.hired': { guard: 'byEmployer', target: '#application.hired' } },
         },
@@ -110,11 +138,11 @@ export const applicationMachine = setup({
         undoable: {
           description: 'For seven days the employer may think better of it.',
           on: {
-            'application.shortlisted': {
-              guard: 'byEmployer',
-              target: `${open}.shortlisted`,
-              description: 'The employer takes the no back.',
-            },
+            'application.submitted': undoneTo('submitted'),
+            'application.viewed': undoneTo('viewed'),
+            'application.shortlisted': undoneTo('shortlisted'),
+            'application.interview': undoneTo('interview'),
+            'application.offer': undoneTo('offer'),
             'undo.ended': { target: 'settled', description: 'Seven days have passed.' },
           },
         },
@@ -128,15 +156,18 @@ export const applicationMachine = setup({
 });
 
 /** What is stored of an application’s life, seen at a moment. */
-export interface ApplicationStanding extends ApplicationContext {
+export interface ApplicationStanding {
   status: ApplicationStatus;
+  isJobLongClosed: boolean;
+  /** Where a rejected application stood before. */
+  rejectedFrom: OpenApplicationStatus | null;
   /** A no that is older than seven days. */
   isSettled: boolean;
 }
 
 type Snapshot = SnapshotFrom<typeof applicationMachine>;
 
-const isOpen = (status: ApplicationStatus): status is (typeof openApplicationStatuses)[number] =>
+const isOpen = (status: ApplicationStatus): status is OpenApplicationStatus =>
   openApplicationStatuses.some((one) => one === status);
 
 function stateOf({ status, isSettled }: ApplicationStanding): Snapshot['value'] {
@@ -147,7 +178,10 @@ function stateOf({ status, isSettled }: ApplicationStanding): Snapshot['value'] 
 const snapshotOf = (standing: ApplicationStanding): Snapshot =>
   applicationMachine.resolveState({
     value: stateOf(standing),
-    context: { isJobLongClosed: standing.isJobLongClosed },
+    context: {
+      isJobLongClosed: standing.isJobLongClosed,
+      stage: isOpen(standing.status) ? standing.status : standing.rejectedFrom,
+    },
   });
 
 function applicationStandingOf(snapshot: Snapshot): ApplicationStanding {
@@ -157,11 +191,13 @@ function applicationStandingOf(snapshot: Snapshot): ApplicationStanding {
     status: stage ?? ended ?? 'expired',
     isSettled: snapshot.matches({ rejected: 'settled' }),
     isJobLongClosed: snapshot.context.isJobLongClosed,
+    rejectedFrom: ended === 'rejected' ? snapshot.context.stage : null,
   };
 }
 
 const eventsBy = (by: ApplicationMover) =>
   ({
+    submitted: { type: 'application.submitted', by },
     viewed: { type: 'application.viewed', by },
     shortlisted: { type: 'application.shortlisted', by },
     interview: { type: 'application.interview', by },

@@ -38,7 +38,8 @@ export type ApplyEvent =
   | { type: 'answers.given'; given: ApplyAnswers }
   | { type: 'application.confirmed' }
   /** An earlier step, by its link or by the browser's Back. */
-  | { type: 'step.opened'; step: ApplyStep };
+  /** Only ever back: the last step is reached by its answers alone. */
+  | { type: 'step.opened'; step: Exclude<ApplyStep, 2> };
 
 const actors = {
   readJob: placeholder<Applying, { jobId: number }>('readJob'),
@@ -53,10 +54,6 @@ const codeIs =
   (...codes: string[]) =>
   (_: unknown, { error }: { error: unknown }) =>
     codes.includes(failureOf(error).code);
-const opens =
-  (step: ApplyStep) =>
-  (_: unknown, { opened }: { opened: ApplyStep }) =>
-    opened === step;
 const openedOf = ({ event }: { event: { step: ApplyStep } }) => ({ opened: event.step });
 
 export const applyMachine = setup({
@@ -81,8 +78,7 @@ export const applyMachine = setup({
     },
     refusesCv: (_, { error }: { error: unknown }) =>
       failureOf(error).status === 422 && failureOf(error).errors?.resume_id !== undefined,
-    opensFirst: opens(0),
-    opensSecond: opens(1),
+    opensFirst: (_, { opened }: { opened: ApplyStep }) => opened === 0,
   },
   actions: {
     rememberCv: assign(({ context }, { resumeId }: { resumeId: number }) => ({
@@ -163,11 +159,7 @@ export const applyMachine = setup({
             target: 'choosingCv',
             actions: 'forgetFailure',
           },
-          {
-            guard: { type: 'opensSecond', params: openedOf },
-            target: 'answering',
-            actions: 'forgetFailure',
-          },
+          { target: 'answering', actions: 'forgetFailure' },
         ],
       },
     },

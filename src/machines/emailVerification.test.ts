@@ -26,3 +26,34 @@ test('after a dead link, a mail that could not be sent leaves it dead and says w
     ['linkDead', 'rate_limited'],
   ]);
 });
+
+test('in another browser the password is chosen before the address is confirmed', async () => {
+  const sent: unknown[] = [];
+  const session = { token: 'token' } as Session;
+  const machine = emailVerificationMachine.provide({
+    actors: {
+      verifyEmail: fromPromise(({ input }): Promise<Session> => {
+        sent.push(input);
+        if (!input.password) return Promise.reject(refusal(422, 'password_needed'));
+        if (sent.length === 2) return Promise.reject(refusal(422, 'validation_failed'));
+        return Promise.resolve(session);
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { email: 'sam@demo.test', token: 'token' } });
+  actor.start();
+  await waitFor(actor, (snapshot) => snapshot.matches('choosingPassword'));
+  expect(actor.getSnapshot().context.failure).toBe(null);
+  actor.send({ type: 'password.submitted', password: 'password1234' });
+  await waitFor(actor, (snapshot) => snapshot.context.failure?.code === 'validation_failed');
+  expect(actor.getSnapshot().value).toBe('choosingPassword');
+  actor.send({ type: 'password.submitted', password: 'four quiet otters row' });
+  const ended = await waitFor(actor, (snapshot) => snapshot.status === 'done');
+  expect([ended.value, ended.context.session]).toEqual(['signedIn', session]);
+  const link = { email: 'sam@demo.test', token: 'token' };
+  expect(sent).toEqual([
+    link,
+    { ...link, password: 'password1234' },
+    { ...link, password: 'four quiet otters row' },
+  ]);
+});

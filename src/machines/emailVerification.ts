@@ -1,7 +1,7 @@
 /** Confirms an e-mail address by the link of its mail, or waits for that mail and sends it again. */
 import { assign, setup } from 'xstate';
 import type { Session } from './auth/setup.ts';
-import { type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
+import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
 import { linkDies, linkIsDead, type MailedLink } from './mailedLink.ts';
 import type { StateMeta } from './meta.ts';
 import { placeholder } from './placeholder.ts';
@@ -18,10 +18,11 @@ export interface EmailVerificationContext extends MailedLink {
 
 export type EmailVerificationEvent =
   | { type: 'retry.requested' }
+  | { type: 'password.submitted'; password: string }
   | { type: 'resend.requested'; request: ResendRequest };
 
 const actors = {
-  verifyEmail: placeholder<Session, { email: string; token: string }>('verifyEmail'),
+  verifyEmail: placeholder<Session, { email: string; token: string; password?: string }>('verifyEmail'),
   resendVerification: placeholder<void, ResendRequest>('resendVerification'),
 };
 
@@ -67,6 +68,7 @@ export const emailVerificationMachine = setup({
   guards: {
     linkIsGiven: ({ context }) => context.email !== null && context.token !== null,
     mailIsOnItsWay: ({ context }) => context.email !== null,
+    passwordIsNeeded: (_, params: { error: unknown }) => failureOf(params.error).code === 'password_needed',
     linkIsDead: (_, params: { error: unknown }) => linkIsDead(params.error),
   },
   actions: {
@@ -106,6 +108,12 @@ export const emailVerificationMachine = setup({
         onError: [
           { ...linkDies, actions: remembersFailure },
           {
+            guard: { type: 'passwordIsNeeded', params: errorOf },
+            target: 'choosingPassword',
+            description:
+              'Somebody signed up in another browser: whoever holds the link chooses the password.',
+          },
+          {
             target: 'verifyFailed',
             actions: remembersFailure,
           },
@@ -115,6 +123,30 @@ export const emailVerificationMachine = setup({
     verifyFailed: {
       description: 'The server did not answer; the link is still good.',
       on: { 'retry.requested': { target: 'verifying', actions: 'forgetFailure' } },
+    },
+    choosingPassword: {
+      description:
+        'The link was opened in another browser than the one that signed up: the password is set here.',
+      meta: { requirements: ['API-22'] },
+      on: { 'password.submitted': { target: 'settingPassword', actions: 'forgetFailure' } },
+    },
+    settingPassword: {
+      description: 'The server checks link and password, and signs in.',
+      tags: 'busy',
+      invoke: {
+        id: 'verifyEmail',
+        src: 'verifyEmail',
+        input: ({ context, event }) => {
+          if (event.type !== 'password.submitted') throw new Error(event.type);
+          return { email: context.email ?? '', token: context.token ?? '', password: event.password };
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'rememberSession', params: ({ event }) => ({ session: event.output }) },
+          meta: { requirements: ['AUTH-07'] },
+        },
+        onError: [{ ...linkDies, actions: remembersFailure }, staysIn('choosingPassword')],
+      },
     },
     linkDead: {
       description: 'The link was used or has run out; another can be sent.',

@@ -17,6 +17,8 @@ export interface OpenedJob {
 export interface JobEditorContext {
   /** After a conflict it carries the job as it is stored now. */
   failure: Failure | null;
+  /** How often Publish was pressed: with each, what stands in the way is shown anew. */
+  publishAttempts: number;
 }
 
 export type JobEditorEvent =
@@ -74,13 +76,14 @@ export const jobEditorMachine = setup({
     takeTheirs: () => {},
     /** Given by the page: what was changed here stays, over the other window’s version. */
     keepMine: () => {},
+    countAttempt: assign(({ context }) => ({ publishAttempts: context.publishAttempts + 1 })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'jobEditor',
   description: 'From the first word of a job to its publishing.',
-  context: { failure: null },
+  context: { failure: null, publishAttempts: 0 },
   initial: 'loading',
   states: {
     loading: {
@@ -106,7 +109,10 @@ export const jobEditorMachine = setup({
     saved: {
       description: 'What stands here is stored.',
       meta: { path: '/recruiter/job/edit-job-new/:id', requirements: ['JOBS-07'] },
-      on: { 'fields.changed': 'behind', 'publish.requested': 'publishing' },
+      on: {
+        'fields.changed': 'behind',
+        'publish.requested': { target: 'publishing', actions: 'countAttempt' },
+      },
     },
     behind: {
       description: 'Something was typed; after a second of rest it is saved.',
@@ -114,7 +120,7 @@ export const jobEditorMachine = setup({
       on: {
         'fields.changed': { target: 'behind', reenter: true },
         'save.requested': 'saving',
-        'publish.requested': 'savingFirst',
+        'publish.requested': { target: 'savingFirst', actions: 'countAttempt' },
       },
     },
     saving: {
@@ -135,12 +141,15 @@ export const jobEditorMachine = setup({
       states: {
         quiet: {
           description: 'Nothing was typed since.',
-          on: { 'fields.changed': 'typedMore', 'publish.requested': 'publishNext' },
+          on: {
+            'fields.changed': 'typedMore',
+            'publish.requested': { target: 'publishNext', actions: 'countAttempt' },
+          },
         },
         typedMore: {
           id: 'typedMore',
           description: 'More was typed meanwhile.',
-          on: { 'publish.requested': 'publishMore' },
+          on: { 'publish.requested': { target: 'publishMore', actions: 'countAttempt' } },
         },
         publishNext: {
           id: 'publishNext',
@@ -162,12 +171,15 @@ export const jobEditorMachine = setup({
         'fields.changed': 'behind',
         'save.requested': 'saving',
         'connection.returned': 'saving',
-        'publish.requested': 'savingFirst',
+        'publish.requested': { target: 'savingFirst', actions: 'countAttempt' },
       },
     },
     refused: {
-      description: 'The server names fields that it cannot keep.',
-      on: { 'fields.changed': { target: 'behind', actions: 'forgetFailure' } },
+      description: 'The server names fields that it cannot keep; the others are stored.',
+      on: {
+        'fields.changed': { target: 'behind', actions: 'forgetFailure' },
+        'publish.requested': { target: 'savingFirst', actions: ['forgetFailure', 'countAttempt'] },
+      },
     },
     conflict: {
       description: 'Another window saved meanwhile: the person says whose words go on.',
@@ -207,14 +219,14 @@ export const jobEditorMachine = setup({
       description: 'Something is missing before everybody may see it; each thing leads to its field.',
       on: {
         'fields.changed': { target: 'behind', actions: 'forgetFailure' },
-        'publish.requested': { target: 'publishing', actions: 'forgetFailure' },
+        'publish.requested': { target: 'publishing', actions: ['forgetFailure', 'countAttempt'] },
       },
     },
     unpublished: {
       description: 'Publishing failed; the draft is stored.',
       on: {
         'fields.changed': { target: 'behind', actions: 'forgetFailure' },
-        'publish.requested': { target: 'publishing', actions: 'forgetFailure' },
+        'publish.requested': { target: 'publishing', actions: ['forgetFailure', 'countAttempt'] },
       },
     },
     published: { description: 'Everybody finds the job, and veterans apply.' },

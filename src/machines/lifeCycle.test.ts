@@ -72,7 +72,7 @@ test.each([
   ['an admin', admin, ['leave'], ['deactivate', 'remove_admin']],
   ['the last admin', { ...admin, otherAdmins: 0 }, [], []],
   ['turned down', member({ status: 'rejected' }), ['leave'], []],
-  ['switched off', member({ status: 'inactive' }), [], ['reactivate']],
+  ['inactive', member({ status: 'inactive' }), [], ['reactivate']],
 ] as const)('a recruiter who is %s', (_, standing, own, actions) => {
   expect([
     membershipLife.allowed(standing, ownMembershipMoves),
@@ -105,7 +105,7 @@ test('an account is switched off from anywhere and on again', () => {
   const statuses = ['approval_pending', 'active', 'rejected', 'inactive'] as const;
   expect(statuses.map((status) => [status, accountLife.allowed(status)])).toEqual([
     ['approval_pending', ['approve', 'reject', 'deactivate']],
-    ['active', ['deactivate']],
+    ['active', ['hold', 'deactivate']],
     ['rejected', ['approve', 'deactivate']],
     ['inactive', ['reactivate']],
   ]);

@@ -4,7 +4,7 @@ import { observe } from './observation.ts';
 
 export interface LifeCycle<Standing, Move extends string> {
   /** In the order of `among`, which is every move unless told. */
-  allowed: (standing: Standing, among?: readonly Move[]) => Move[];
+  allowed: <Asked extends Move = Move>(standing: Standing, among?: readonly Asked[]) => Asked[];
   /** Where the move leads, or null when it is not legal. */
   after: (standing: Standing, move: Move) => Standing | null;
 }
@@ -18,7 +18,7 @@ export function lifeCycle<Snapshot extends AnyMachineSnapshot, Standing, Move ex
   const { machine, moves, snapshotOf, standingOf } = chart;
   const every = Object.keys(moves) as Move[];
   return {
-    allowed(standing, among = every) {
+    allowed<Asked extends Move>(standing: Standing, among: readonly Asked[] = every as Asked[]) {
       const snapshot = snapshotOf(standing);
       return among.filter((move) => snapshot.can(moves[move]));
     },

@@ -16,8 +16,10 @@ export interface SecurityContext {
   newEmail: string | null;
   /** The linked sign-in that is asked about. */
   provider: Provider | null;
+  /** The session that is ended. */
+  sessionId: number | null;
   /** What was done last, for the overview to say. */
-  done: 'passwordChanged' | 'unlinked' | null;
+  done: 'passwordChanged' | 'unlinked' | 'sessionEnded' | null;
   failure: Failure | null;
 }
 
@@ -29,6 +31,7 @@ export type SecurityEvent =
   | { type: 'form.closed' }
   | { type: 'unlink.requested'; provider: Provider }
   | { type: 'unlink.confirmed' }
+  | { type: 'sessionEnd.requested'; sessionId: number }
   | { type: 'logoutEverywhere.requested' }
   | { type: 'logoutEverywhere.confirmed' }
   | { type: 'question.declined' };
@@ -37,12 +40,19 @@ const actors = {
   changePassword: placeholder<void, PasswordChange>('changePassword'),
   changeEmail: placeholder<{ new_email: string }, EmailAddressChange>('changeEmail'),
   unlinkIdentity: placeholder<void, { provider: Provider }>('unlinkIdentity'),
+  endSession: placeholder<void, { sessionId: number }>('endSession'),
   logoutEverywhere: placeholder<void>('logoutEverywhere'),
 };
 
 export type SecurityActors = typeof actors;
 
-const nothing: SecurityContext = { newEmail: null, provider: null, done: null, failure: null };
+const nothing: SecurityContext = {
+  newEmail: null,
+  provider: null,
+  sessionId: null,
+  done: null,
+  failure: null,
+};
 
 export const securityMachine = setup({
   types: {
@@ -66,6 +76,10 @@ export const securityMachine = setup({
       ...nothing,
       provider: params.provider,
     })),
+    rememberSession: assign((_, params: { sessionId: number }) => ({
+      ...nothing,
+      sessionId: params.sessionId,
+    })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
     forgetAll: assign(() => nothing),
@@ -85,6 +99,10 @@ export const securityMachine = setup({
         'unlink.requested': {
           target: 'confirmingUnlink',
           actions: { type: 'rememberProvider', params: ({ event }) => ({ provider: event.provider }) },
+        },
+        'sessionEnd.requested': {
+          target: 'endingSession',
+          actions: { type: 'rememberSession', params: ({ event }) => ({ sessionId: event.sessionId }) },
         },
         'logoutEverywhere.requested': { target: 'confirmingLogoutEverywhere', actions: 'forgetAll' },
       },
@@ -163,6 +181,23 @@ export const securityMachine = setup({
           actions: [{ type: 'rememberDone', params: { done: 'unlinked' } }, 'announceDone'],
         },
         onError: staysIn('confirmingUnlink'),
+      },
+    },
+    endingSession: {
+      description: 'The server ends one session; the others go on.',
+      tags: 'busy',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => {
+          if (context.sessionId === null) throw new Error('endSession');
+          return { sessionId: context.sessionId };
+        },
+        onDone: {
+          target: 'overview',
+          actions: [{ type: 'rememberDone', params: { done: 'sessionEnded' } }, 'announceDone'],
+        },
+        onError: staysIn('overview'),
       },
     },
     confirmingLogoutEverywhere: {

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Phone } from 'lucide-react';
+import { MessageSquare, Phone } from 'lucide-react';
+import { phoneHref, textHref } from './phoneHref.ts';
 import { tabular, token } from './theme/token.ts';
 
 const Call = styled('a')({
@@ -14,8 +15,16 @@ const Call = styled('a')({
 
 /** Rings on a phone; elsewhere it is the number to read. */
 export const PhoneLink = ({ phone, name }: { phone: string; name: string }) => (
-  <Call href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`Call ${name} on ${phone}`}>
+  <Call href={phoneHref(phone)} aria-label={`Call ${name} on ${phone}`}>
     <Phone size={18} aria-hidden="true" />
     {phone}
+  </Call>
+);
+
+/** Opens a text message on a phone. */
+export const TextMessageLink = ({ number, name }: { number: string; name: string }) => (
+  <Call href={textHref(number)} aria-label={`Text ${number} to reach ${name}`}>
+    <MessageSquare size={18} aria-hidden="true" />
+    {`Text ${number}`}
   </Call>
 );

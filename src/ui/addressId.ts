@@ -1,2 +1,8 @@
-/** The id that stands in an address, or 0, which nothing has. */
-export const addressId = (text = ''): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+/** The largest integer of the API, 31 bits. */
+const largest = 2_147_483_647;
+
+/** The id that an address names, or 0, which nothing has. */
+export function addressId(text = ''): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return id <= largest ? id : 0;
+}

@@ -3,19 +3,19 @@ export const visibilities = [
   {
     value: 'hidden',
     label: 'Hidden',
-    hint: () => 'Employers see you only when you apply. You can change this at any time.',
+    hint: () => 'Employers only see you when you apply. You can change this at any time.',
   },
   {
     value: 'anonymous',
     label: 'Anonymous',
     hint: (documentName: string) =>
-      `Approved employers see your skills, years and region, without your name, contact or ${documentName}.`,
+      `Approved employers see your skills, years of service and region, but not your name, contact details or ${documentName}.`,
   },
   {
     value: 'visible',
     label: 'Visible',
     hint: (documentName: string) =>
-      `Approved employers see your name, contact and ${documentName}, and can invite you to apply.`,
+      `Approved employers see your name, contact details and ${documentName}, and can invite you to apply.`,
   },
 ] as const;
 

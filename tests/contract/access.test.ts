@@ -1,12 +1,13 @@
 /** Every operation of openapi.yaml with every kind of caller. An operation without a row below fails the test. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { OperationId } from '../../server/call.ts';
-import { foreignMarks, markEverything, type Viewer } from './canaries.ts';
-import { type Described, operation, operations } from './described.ts';
-import { everythingOf } from './everything.ts';
-import { type Foreign, foreignObjectsOn, ofNobody } from './foreignObjects.ts';
-import { type Answer, type RequestOptions, startTestServer, tenantOf } from './harness.ts';
+import type { OperationId } from '../../server/http/contract/call.ts';
+import { accessTable, expectedAccess } from '../support/contract/accessTable.ts';
+import { foreignMarks, markEverything, type Viewer } from '../support/contract/canaries.ts';
+import { type Described, operation, operations } from '../support/contract/described.ts';
+import { everythingOf } from '../support/contract/everything.ts';
+import { type Foreign, foreignObjectsOn, ofNobody } from '../support/contract/foreignObjects.ts';
+import { type Answer, type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 
@@ -61,7 +62,7 @@ const veterans = { veteran: 'forbidden_role', 'pending veteran': 'forbidden_role
 const inactive = { 'inactive veteran': 'user_inactive' } as const;
 
 /** Who is refused, with which code; everyone else gets in. */
-const refusals: Record<string, Partial<Record<Caller, string>>> = {
+const refusals: Record<keyof typeof accessTable, Partial<Record<Caller, string>>> = {
   public: {},
   anyone: {},
   signed_in: { ...in401, ...inactive },
@@ -208,22 +209,30 @@ const statusOf: Record<string, number> = {
 const gotIn = ({ status, body }: Answer) =>
   status < 500 && !(body.code !== undefined && statusOf[body.code] === status);
 
-test('every operation has its row, and every row its operation', () => {
-  expect(Object.keys(foreignObjects).sort()).toEqual(operations.map(({ id }) => id).sort());
-  expect(operations.filter(({ access }) => !refusals[access])).toEqual([]);
+const refusalOf = (id: string, caller: Caller): string | undefined =>
+  refusals[expectedAccess[id] as keyof typeof accessTable][caller];
+
+test('every operation has its rows, and every row its operation', () => {
+  const ids = operations.map(({ id }) => id).sort();
+  expect(Object.keys(foreignObjects).sort()).toEqual(ids);
+  expect(Object.values(accessTable).flat().sort()).toEqual(ids);
+});
+
+test('GUARD-11 openapi.yaml names for each operation those who may call it', () => {
+  expect(Object.fromEntries(operations.map(({ id, access }) => [id, access]))).toEqual(expectedAccess);
 });
 
 const guarded = operations.filter(({ id }) => !withoutToken.includes(id as OperationId));
 
 // Who gets in is told from the session's row before any other SQL: on one database for all.
 test.runIf(server.database.kind === 'postgresql')(
-  'GUARD-11 each operation lets in those whom its x-access names and refuses all others by itself',
+  'GUARD-11 each operation lets in those whom the table names and refuses all others by itself',
   async () => {
     const wrong: unknown[] = [];
     for (const operation of guarded) {
       for (const caller of everyone) {
         const isLeaving = operation.id === 'logout' && caller === 'inactive veteran';
-        const refusal = isLeaving ? undefined : refusals[operation.access]?.[caller];
+        const refusal = isLeaving ? undefined : refusalOf(operation.id, caller);
         const token = await tokenFor(operation, caller);
         const answer = await call(operation, token ? { token } : {});
         if (operation.id === 'logoutEverywhere') await signInAgain(caller);
@@ -322,7 +331,7 @@ test.each([
     const wrong: unknown[] = [];
     for (const [id, foreign] of rows) {
       for (const caller of everyone) {
-        const refusal = refusals[operation(id).access]![caller];
+        const refusal = refusalOf(id, caller);
         const options = await foreign({ ...(viewers.get(caller) ?? { ...ofNobody }), tenantId });
         const token = tokens.get(caller);
         const answer = await server.request(id, { ...options, ...(token ? { token } : {}) });

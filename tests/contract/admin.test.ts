@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { auditEntries } from '../../server/db/schema/audit.ts';
-import { demoPassword } from '../../server/personas.ts';
-import { accountLife } from '../../src/machines/account.ts';
-import { companyForm, peopleOf, type Recruiter } from './companyPeople.ts';
-import { type RequestOptions, startTestServer, tenantOf } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { accountLife, operatorMoves } from '../../src/machines/account.ts';
+import { companyForm, peopleOf, type Recruiter } from '../support/contract/companyPeople.ts';
+import { type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
+
+type Schemas = components['schemas'];
 
 const server = await startTestServer();
 const people = peopleOf(server);
@@ -17,7 +20,13 @@ const desk = (operation: string, options: RequestOptions = {}) =>
   server.request(operation, { token: operator, ...options });
 
 const decide = (id: number, decision: string, text = 'Checked', code?: string) =>
-  desk('decideCompany', { params: { id }, body: { decision, text, ...(code ? { code } : {}) } });
+  desk('decideCompany', {
+    params: { id },
+    body: { decision, text, ...(code ? { code } : {}), ...confirmed(decision) },
+  });
+
+/** The companies made for tests have one website. */
+const confirmed = (decision: string) => (decision === 'approve' ? { confirm_duplicate: true } : {});
 
 const routeOf = async ({ call }: Recruiter) => {
   const { body } = await call('getCompanyStatus');
@@ -264,7 +273,13 @@ describe('the people of a tenant', () => {
         chart.push(
           after
             ? [status, action, 200, after, null]
-            : [status, action, 'invalid_transition', status, { allowed: accountLife.allowed(status) }],
+            : [
+                status,
+                action,
+                'invalid_transition',
+                status,
+                { allowed: accountLife.allowed(status, operatorMoves) },
+              ],
         );
       }
     }
@@ -345,5 +360,90 @@ test('the outbox shows what was written to whom, and how far it got', async () =
   expect((body.data as object[])[0]).toMatchObject({
     ...{ kind: 'company_approve', to: email, subject: 'Wexcombe Signals is approved', state: 'sent' },
     ...{ last_error: null, next_attempt_at: null },
+  });
+});
+
+describe('a company that may be here already', () => {
+  const shown = async (id: number) => {
+    const { body } = await desk('getAdminCompany', { params: { id } });
+    return (body.data as { company: Schemas['AdminCompany'] }).company.duplicates;
+  };
+  const own = (change: Record<string, string>) => ({ website: `https://${change.name}.test`, ...change });
+
+  test('ADMIN-02 is flagged with the reason, and approved only by who confirms it', async () => {
+    const approved = await people.founder({
+      ...{ name: 'Société Brunel & Sons Ltd', website: 'https://www.brunelsons.test' },
+      registration_number: '01234567',
+    });
+    const reasons = async (change: Record<string, string>, id?: number) => {
+      const { company } = await people.founder(own(change), 'pending');
+      if (change.registration_number) await people.put(company.id, { registration_number: '01234567' });
+      return (await shown(id ?? company.id)).map((one) => [one.id, one.name, one.status, one.reasons]);
+    };
+    const is = (...given: string[]) => [[approved.company.id, approved.company.name, 'active', given]];
+    expect([
+      await reasons({ name: 'SOCIETE BRUNEL AND SONS, LIMITED', website: 'https://one.test' }),
+      await reasons({ name: 'Two', website: 'https://jobs.brunelsons.test/about' }),
+      await reasons({ name: 'Three', registration_number: '01234568' }),
+      await reasons({ name: 'The Brunel Society', website: 'https://notbrunelsons.test' }),
+    ]).toEqual([is('name'), is('domain'), is('registration_number'), []]);
+    const { company } = await people.founder(
+      { name: 'Société Brunel and Sons Inc', website: 'https://brunelsons.test' },
+      'pending',
+    );
+    const listed = await desk('listAdminCompanies', {
+      query: { status: 'waiting', search: 'brunel and sons inc' },
+    });
+    expect((listed.body.data as Schemas['AdminCompany'][]).map(({ duplicates }) => duplicates)).toEqual([
+      [
+        {
+          id: approved.company.id,
+          name: approved.company.name,
+          status: 'active',
+          reasons: ['name', 'domain'],
+        },
+      ],
+    ]);
+    const approve = (more: object) =>
+      desk('decideCompany', { params: { id: company.id }, body: { decision: 'approve', ...more } });
+    const refusals = [await approve({}), await approve({ confirm_duplicate: false })];
+    expect(refusals.map(({ status, body }) => [status, body.code, body.data])).toEqual(
+      Array(2).fill([409, 'duplicate_company', { duplicates: await shown(company.id) }]),
+    );
+    const confirmed = await approve({ confirm_duplicate: true });
+    expect([confirmed.status, (confirmed.body.data as Schemas['AdminCompany']).company.status]).toEqual([
+      200,
+      'active',
+    ]);
+    expect((await auditOf(company.id)).at(-1)).toMatchObject({
+      action: 'company.approved',
+      details: { confirmed_duplicate: true },
+    });
+  });
+
+  test('is none in another tenant, and none while it is only pending', async () => {
+    const name = 'Twice Named Ltd';
+    await people.founder({ name, website: 'https://twicenamed.test' }, 'pending');
+    const abroad = await people.recruiter(undefined, 'us');
+    const created = await abroad.call('createCompany', {
+      form: companyForm({ name, website: 'https://twicenamed.test', country_id: '233' }),
+    });
+    await people.put((created.body.data as { id: number }).id, { status: 'active' });
+    const { company } = await people.founder({ name, website: 'https://twicenamed.test' }, 'pending');
+    expect(await shown(company.id)).toEqual([]);
+  });
+
+  test('an approval needs no reason, every other decision does', async () => {
+    const { company } = await people.founder(own({ name: 'Plainly' }), 'pending');
+    const ask = async (decision: string) => {
+      const body = { decision, code: 'other' };
+      const answer = await desk('decideCompany', { params: { id: company.id }, body });
+      return [answer.status, answer.body.errors];
+    };
+    expect([await ask('reject'), (await ask('approve'))[0], await ask('deactivate')]).toEqual([
+      [422, { text: ['Say why'] }],
+      200,
+      [422, { text: ['Say why'] }],
+    ]);
   });
 });

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { root } from '../../server/root.ts';
-import { operations } from './described.ts';
-import { startTestServer } from './harness.ts';
+import { root } from '../../server/start/root.ts';
+import { operations } from '../support/contract/described.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 

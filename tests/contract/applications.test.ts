@@ -7,17 +7,21 @@ import { expireApplications } from '../../server/applications/expiry.ts';
 import { forgetOldApplications } from '../../server/applications/forget.ts';
 import { accessLog } from '../../server/db/schema/access.ts';
 import { applications } from '../../server/db/schema/applications.ts';
+import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
-import { defaultLimits } from '../../server/rateLimits.ts';
 import {
-  type ApplicationMove,
   type ApplicationStatus,
   applicationLife,
   applicationStatuses,
 } from '../../src/machines/application.ts';
-import { type Application, applicationsOn, northgate, type Person } from './applicationSteps.ts';
-import { startTestServer } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
+import {
+  type Application,
+  applicationsOn,
+  northgate,
+  type Person,
+} from '../support/contract/applicationSteps.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
 
 type Schemas = components['schemas'];
 
@@ -318,18 +322,18 @@ describe('the life of an application', () => {
     'one that is %s goes where the chart leads, and nowhere else',
     async (status) => {
       const sent = await steps.apply(veteran, await steps.job());
-      const moves = applicationStatuses.filter((to): to is ApplicationMove => to !== 'submitted');
-      const standing = { status, isSettled: false, isJobLongClosed: false };
+      const rejected_from = status === 'rejected' ? ('interview' as const) : null;
+      const standing = { status, isSettled: false, isJobLongClosed: false, rejectedFrom: rejected_from };
       const results: Record<string, unknown> = {};
-      for (const to of ['submitted' as const, ...moves]) {
-        await put(sent.id, { status, status_changed_at: now, version: 1 });
+      for (const to of applicationStatuses) {
+        await put(sent.id, { status, rejected_from, status_changed_at: now, version: 1 });
         const { status: code, body } = await recruiter.ask('moveApplication', {
           params: { id: sent.id },
           body: { to, version: 1, ...details(to) },
         });
         results[to] = code === 200 ? (body.data as Application).status : [code, body.code, body.data];
       }
-      await put(sent.id, { status, status_changed_at: now });
+      await put(sent.id, { status, rejected_from, status_changed_at: now });
       const back = await veteran.ask('withdrawApplication', { params: { id: sent.id }, body: {} });
       results.back =
         back.status === 200 ? (back.body.data as Application).status : [409, back.body.code, back.body.data];
@@ -337,8 +341,7 @@ describe('the life of an application', () => {
       const refused = [409, 'invalid_transition', { allowed }];
       const canGoBack = applicationLife.veteran.after(standing, 'withdrawn') !== null;
       expect(results).toEqual({
-        submitted: refused,
-        ...Object.fromEntries(moves.map((to) => [to, allowed.includes(to) ? to : refused])),
+        ...Object.fromEntries(applicationStatuses.map((to) => [to, allowed.includes(to) ? to : refused])),
         back: canGoBack ? 'withdrawn' : [409, 'invalid_transition', { allowed: [] }],
       });
     },
@@ -368,8 +371,8 @@ describe('the life of an application', () => {
     }
     expect(told).toEqual([
       ['submitted', 'Sent', 'employer', 1],
-      ['viewed', 'Seen by the employer', 'employer', 2],
-      ['shortlisted', 'On the shortlist', 'employer', 3],
+      ['viewed', 'Viewed', 'employer', 2],
+      ['shortlisted', 'Shortlisted', 'employer', 3],
       ['interview', 'Interview', 'you', 4],
       ['offer', 'Offer', 'you', 5],
       ['hired', 'Hired', 'none', 6],
@@ -430,17 +433,61 @@ describe('the life of an application', () => {
     ]);
   });
 
-  test('a no is told after a day, and one that was taken back never', async () => {
-    const [kept, undone] = [
-      await steps.apply(other, await steps.job({ title: 'Kept' })),
-      await steps.apply(other, await steps.job({ title: 'Undone' })),
-    ];
-    await move(kept, 'rejected', no);
-    const rejected = await move(undone, 'rejected', no);
-    expect([rejected.undo_until, rejected.allowed]).toEqual([
-      new Date(start.getTime() + 7 * day).toISOString(),
-      ['shortlisted'],
+  test.each([
+    ['submitted', []],
+    ['viewed', ['viewed']],
+    ['shortlisted', ['viewed', 'shortlisted']],
+    ['interview', ['viewed', 'shortlisted', 'interview']],
+    ['offer', ['viewed', 'shortlisted', 'interview', 'offer']],
+  ] as [ApplicationStatus, ApplicationStatus[]][])(
+    'HIRE-06 undoing a rejection leads back to %s, tells nobody, and the rejection is never mailed',
+    async (stage, way) => {
+      const title = `Rejected at ${stage}`;
+      let sent = await steps.apply(other, await steps.job({ title }));
+      for (const to of way) sent = await move(sent, to);
+      const heard = async () => ({
+        mails: (await mailbox.all(other.email)).filter(({ text }) => text.includes(title)),
+        news: (await other.get<Schemas['Notification'][]>('listNotifications')).filter((one) =>
+          `${one.title} ${one.body}`.includes(title),
+        ),
+      });
+      const before = await heard();
+      const rejected = await move(sent, 'rejected', no);
+      expect([rejected.undo_until, rejected.allowed]).toEqual([
+        new Date(start.getTime() + 7 * day).toISOString(),
+        [stage],
+      ]);
+      now = new Date(start.getTime() + day - 1000);
+      const undone = await move(rejected, stage);
+      expect([undone.status, undone.reason_code, undone.undo_until]).toEqual([stage, null, null]);
+      expect(
+        (await seen(other, sent)).timeline.slice(-2).map(({ from, to, label }) => [from, to, label]),
+      ).toEqual([
+        [stage, 'rejected', 'Not chosen'],
+        ['rejected', stage, 'Rejection undone'],
+      ]);
+      now = new Date(start.getTime() + 30 * day);
+      expect(await heard()).toEqual(before);
+      now = start;
+    },
+  );
+
+  test('the CV is opened in the browser, as a document that can do nothing', async () => {
+    const sent = await steps.apply(veteran, await steps.job());
+    const { status, headers } = await recruiter.ask('getApplicationCv', { params: { id: sent.id } });
+    const policy = String(headers['content-security-policy']);
+    expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
+      200,
+      'application/pdf',
+      'nosniff',
     ]);
+    expect(headers['content-disposition']).toMatch(/^inline; filename=".+\.pdf"/);
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox']));
+  });
+
+  test('a rejection is told after a day', async () => {
+    const sent = await steps.apply(other, await steps.job({ title: 'Kept' }));
+    await move(sent, 'rejected', no);
     const heard = async () => ({
       mails: (await mailbox.all(other.email))
         .map(({ subject }) => subject)
@@ -451,7 +498,6 @@ describe('the life of an application', () => {
     });
     now = new Date(start.getTime() + day - 1000);
     expect(await heard()).toEqual({ mails: [], news: [] });
-    await move(rejected, 'shortlisted');
     now = new Date(start.getTime() + day);
     expect(await heard()).toEqual({ mails: ['An answer about Kept'], news: ['An answer about Kept'] });
     now = start;
@@ -467,14 +513,10 @@ describe('the life of an application', () => {
     const file = await recruiter.ask('getApplicationCv', { params: { id: sent.id } });
     const undo = await recruiter.ask('moveApplication', {
       params: { id: sent.id },
-      body: { to: 'shortlisted', version: after.version },
+      body: { to: 'submitted', version: after.version },
     });
     now = start;
-    expect([late.allowed, late.cv !== null, late.profile?.email]).toEqual([
-      ['shortlisted'],
-      true,
-      other.email,
-    ]);
+    expect([late.allowed, late.cv !== null, late.profile?.email]).toEqual([['submitted'], true, other.email]);
     expect([after.allowed, after.cv, after.profile?.email, file.status]).toEqual([[], null, null, 404]);
     expect([undo.status, undo.body.data]).toEqual([409, { allowed: [] }]);
     expect((await seen(other, sent)).cv).not.toBeNull();

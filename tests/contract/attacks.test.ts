@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as accountLetters from '../../server/accounts/letters.ts';
-import * as companyLetters from '../../server/companyLetters.ts';
+import * as accountLetters from '../../server/auth/accounts/accountLetters.ts';
+import * as companyLetters from '../../server/companies/companyLetters.ts';
 import { resumes } from '../../server/db/schema/resumes.ts';
 import { tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
-import { type Letter, render, withToken } from '../../server/mail/letter.ts';
+import { defaultLimits, type LimitName } from '../../server/http/answers/rateLimits.ts';
+import { type Letter, renderLetter, withToken } from '../../server/mail/letter.ts';
 import { originOf } from '../../server/mail/origin.ts';
-import { demoPassword } from '../../server/personas.ts';
-import * as privacyLetters from '../../server/privacy/letters.ts';
-import { defaultLimits, type LimitName } from '../../server/rateLimits.ts';
-import { createTenantDirectory, isLocal } from '../../server/tenants.ts';
-import { hostileTargets, oddTargets } from '../unit/hostileTargets.ts';
-import { companyForm, peopleOf } from './companyPeople.ts';
-import { operations } from './described.ts';
-import { type Answer, type RequestOptions, startTestServer, tenantOf } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
+import * as privacyLetters from '../../server/privacy/privacyLetters.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { createTenantDirectory, isLocal } from '../../server/tenants/tenants.ts';
+import { companyForm, peopleOf } from '../support/contract/companyPeople.ts';
+import { operations } from '../support/contract/described.ts';
+import { type Answer, type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
+import { hostileTargets, oddTargets } from '../support/unit/hostileTargets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'attacks-'));
 const staticRoot = join(folder, 'web');
@@ -111,13 +111,18 @@ describe('a letter', () => {
   const hostile: Record<string, () => Letter> = {
     accountDecisionLetter: () => accountLetters.accountDecisionLetter('reject', words),
     invitationLetter: () => companyLetters.invitationLetter(fields),
+    invitationApprovalLetter: () => companyLetters.invitationApprovalLetter(words, words, [words]),
     memberDecisionLetter: () => companyLetters.memberDecisionLetter('deactivate', words, words),
     companyDecisionLetter: () => companyLetters.companyDecisionLetter('reject', words, words),
   };
 
   test.each(letters)('%s leads nowhere but here, whatever people write into it', (name, make) => {
     const letter = hostile[name]?.() ?? (make as (...given: string[]) => Letter)(words, words, words, words);
-    const { html, text } = render(letter, { name: 'Valour', contact_email: 'help@valour.test' }, origin);
+    const { html, text } = renderLetter(
+      letter,
+      { name: 'Valour', contact_email: 'help@valour.test' },
+      origin,
+    );
     const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => new URL(href!).origin);
     expect(links.filter((link) => link !== origin && link !== 'null')).toEqual([]);
     const told = `${withToken(html, 'THE-TOKEN')}${withToken(text, 'THE-TOKEN')}`;
@@ -369,7 +374,7 @@ const limited: [LimitName, string, () => RequestOptions][] = [
   ['invite', 'inviteCompanyUsers', () => ({ body: { emails: ['not an address'] } })],
   ['changeConsents', 'saveConsents', () => ({ body: { privacy_version: 'another' } })],
   ['gdpr', 'createGdprPdf', () => ({ body: { current_password: demoPassword, sections: ['consents'] } })],
-  ['departOfAddress', 'redirectToGoogle', () => ({})],
+  ['departOfNetwork', 'redirectToGoogle', () => ({})],
   [
     'courseInterest',
     'sendCourseInterest',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '../../server/personas.ts';
-import { startTestServer } from './harness.ts';
-import { ownHash, workOf } from './workDone.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { ownHash, workOf } from '../support/contract/workDone.ts';
 
 let now = new Date();
 const server = await startTestServer({ clock: () => now });

@@ -1,8 +1,8 @@
 /** Input that fits nothing: every operation answers with a refusal from the contract, never with a 500, and stores nothing. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Described, operations } from './described.ts';
-import { type Answer, type RequestOptions, startTestServer } from './harness.ts';
+import { type Described, operations } from '../support/contract/described.ts';
+import { type Answer, type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 const tokens: Record<string, string> = {};

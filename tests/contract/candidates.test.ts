@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { type Keyring, keyringOf } from '../../server/auth/keys.ts';
+import { candidateNumbers } from '../../server/candidates/numbers.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { cities } from '../../server/db/schema/reference.ts';
-import { candidatesOf, type Veteran } from './candidatePeople.ts';
-import { type RequestOptions, startTestServer, tenantOf } from './harness.ts';
+import { candidatesOf, type Veteran } from '../support/contract/candidatePeople.ts';
+import { type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';
 
 type Schemas = components['schemas'];
 type Candidate = Schemas['Candidate'];
@@ -73,7 +75,7 @@ const matrix: Row[] = visibilities.flatMap((visibility) =>
 );
 
 describe('each veteran before each company', () => {
-  const people: (Row & { person: Veteran; jobId: number })[] = [];
+  const people: (Row & { person: Veteran; jobId: number; number: number })[] = [];
   let bristol = 0;
   let leeds = 0;
 
@@ -91,8 +93,11 @@ describe('each veteran before each company', () => {
         await uk.invited(mine, person.id, jobId, status);
       }
       if (row.isBlocked) await uk.blocked(mine, person.id);
-      people.push({ ...row, person, jobId });
+      const number = await uk.numberOf(mine, person.id, wanted(row) === 'open' ? 'named' : 'anonymous');
+      people.push({ ...row, person, jobId, number });
     }
+    // Of the rows four are anonymous, and a filter that fewer than five pass shows none.
+    await uk.veteran({ candidate_visibility: 'anonymous' });
     const towns = await server.database.asPlatform((tx) =>
       tx.select().from(cities).where(eq(cities.country_id, 232)),
     );
@@ -111,18 +116,18 @@ describe('each veteran before each company', () => {
 
   test('the list shows each as far as the rules say, and counts nobody else', async () => {
     const cards = await found();
-    expect(people.map((row) => [row, sightOf(cards, row.person.id)])).toEqual(
+    expect(people.map((row) => [row, sightOf(cards, row.number)])).toEqual(
       people.map((row) => [row, wanted(row)]),
     );
     for (const row of people) {
-      const card = cards.find(({ id }) => id === row.person.id);
+      const card = cards.find(({ id }) => id === row.number);
       expect(toldOf(row, JSON.stringify(card ?? null))).toBe(wanted(row) === 'open');
     }
   });
 
   test('one of them is opened as far as the rules say, and not found otherwise', async () => {
     for (const row of people) {
-      const { status, body } = await ask('getCandidate', { params: { id: row.person.id } });
+      const { status, body } = await ask('getCandidate', { params: { id: row.number } });
       const rule = wanted(row);
       expect([row, status]).toEqual([row, rule === 'nothing' ? 404 : 200]);
       expect([row, toldOf(row, JSON.stringify(body))]).toEqual([row, rule === 'open']);
@@ -132,7 +137,7 @@ describe('each veteran before each company', () => {
         rule === 'open' ? [true, true, true] : [false, false, false],
       );
       expect(display_name).toBe(
-        rule === 'open' ? `${row.person.first_name} ${row.person.last_name}` : `Candidate ${row.person.id}`,
+        rule === 'open' ? `${row.person.first_name} ${row.person.last_name}` : `Candidate ${row.number}`,
       );
     }
   });
@@ -144,7 +149,6 @@ describe('each veteran before each company', () => {
       { search: 'network' },
       { skills: 'networking' },
       { service_id: 103 },
-      { badged_role_id: 1116 },
       { job_role: 3001 },
       { years_min: 11 },
       { country_id: 232 },
@@ -157,7 +161,7 @@ describe('each veteran before each company', () => {
     ];
     for (const query of questions) {
       const cards = await found(query);
-      expect([query, people.map(({ person }) => sightOf(cards, person.id))]).toEqual([
+      expect([query, people.map(({ number }) => sightOf(cards, number))]).toEqual([
         query,
         people.map(wanted),
       ]);
@@ -168,14 +172,14 @@ describe('each veteran before each company', () => {
     for (const row of people) {
       const { first_name, email, mark } = row.person;
       const names = (await found({ search: first_name })).map(({ id }) => id);
-      expect([row, names]).toEqual([row, wanted(row) === 'open' ? [row.person.id] : []]);
+      expect([row, names]).toEqual([row, wanted(row) === 'open' ? [row.number] : []]);
       if (row.link !== 'none' && row.link !== 'applied') continue;
       for (const search of [email, `unit ${mark}`]) expect(await found({ search })).toEqual([]);
       expect(await found({ skills: email })).toEqual([]);
     }
     for (const clearance of ['CTC', 'SC']) {
       const cards = await found({ clearance });
-      expect(people.filter(({ person }) => sightOf(cards, person.id) !== 'nothing')).toEqual([]);
+      expect(people.filter(({ number }) => sightOf(cards, number) !== 'nothing')).toEqual([]);
     }
   });
 
@@ -183,19 +187,19 @@ describe('each veteran before each company', () => {
     const [here, there] = [await found({ city: bristol }), await found({ city: leeds })];
     const anonymous = people.filter((row) => wanted(row) === 'anonymous');
     expect(anonymous.length).toBeGreaterThan(2);
-    for (const { person } of anonymous) {
-      expect([sightOf(here, person.id), sightOf(there, person.id)]).toEqual(['anonymous', 'anonymous']);
+    for (const { number } of anonymous) {
+      expect([sightOf(here, number), sightOf(there, number)]).toEqual(['anonymous', 'anonymous']);
     }
     const open = people.filter((row) => wanted(row) === 'open');
-    for (const { person } of open) {
-      expect([sightOf(here, person.id), sightOf(there, person.id)]).toEqual(['open', 'nothing']);
+    for (const { number } of open) {
+      expect([sightOf(here, number), sightOf(there, number)]).toEqual(['open', 'nothing']);
     }
   });
 
   test('years of an anonymous candidate are told by the band alone', async () => {
     const cards = await found({ years_min: 14 });
     const ids = new Set(cards.map(({ id }) => id));
-    expect(people.map((row) => [row, ids.has(row.person.id)])).toEqual(
+    expect(people.map((row) => [row, ids.has(row.number)])).toEqual(
       people.map((row) => [row, wanted(row) === 'anonymous']),
     );
     expect(cards.filter(({ is_anonymous }) => is_anonymous).map(({ years_served }) => years_served)).toEqual(
@@ -206,7 +210,7 @@ describe('each veteran before each company', () => {
   test('a match is made for whom the company sees, and tells no name', async () => {
     for (const row of people) {
       const { status, body } = await ask('getMatch', {
-        query: { job_id: row.jobId, candidate_id: row.person.id },
+        query: { job_id: row.jobId, candidate_id: row.number },
       });
       expect([row, status]).toEqual([row, wanted(row) === 'nothing' ? 404 : 200]);
       expect(toldOf(row, JSON.stringify(body))).toBe(false);
@@ -216,7 +220,7 @@ describe('each veteran before each company', () => {
   test('an invitation reaches only whom the company sees and has not asked', async () => {
     const again = await uk.job(mine);
     for (const row of people) {
-      const params = { id: row.person.id };
+      const params = { id: row.number };
       const { status } = await ask('inviteToApply', { params, body: { job_id: again } });
       expect([row, status]).toEqual([row, wanted(row) === 'nothing' ? 404 : 202]);
     }
@@ -226,7 +230,8 @@ describe('each veteran before each company', () => {
     const cards = await found({}, other);
     for (const row of people) {
       const rule = wanted({ ...row, link: 'none', isBlocked: false });
-      expect([row, sightOf(cards, row.person.id)]).toEqual([row, rule]);
+      const number = await uk.numberOf(other, row.person.id, rule === 'open' ? 'named' : 'anonymous');
+      expect([row, sightOf(cards, number)]).toEqual([row, rule]);
     }
   });
 
@@ -239,14 +244,15 @@ describe('each veteran before each company', () => {
     });
     const ids = new Set((body.data as Candidate[]).map(({ id }) => id));
     for (const { person } of people) {
-      const one = await server.request('getCandidate', { tenant: 'us', token, params: { id: person.id } });
+      const number = await us.numberOf(mine, person.id, 'named');
+      const one = await server.request('getCandidate', { tenant: 'us', token, params: { id: number } });
       expect([
         JSON.stringify(body).includes(person.mark),
         JSON.stringify(one.body).includes(person.mark),
       ]).toEqual([false, false]);
     }
     const theirs = await us.veteran({ candidate_visibility: 'visible' });
-    expect(ids.has(theirs.id)).toBe(false);
+    expect(ids.has(await us.numberOf(mine, theirs.id, 'named'))).toBe(false);
     expect(JSON.stringify(await found({ search: theirs.first_name }))).toBe('[]');
   });
 });
@@ -316,15 +322,57 @@ test('the score of an anonymous candidate holds nothing that only the town could
   );
   const idOf = (name: string) => towns.find(({ title }) => title === name)!;
   const person = await uk.veteran({ candidate_visibility: 'anonymous' });
+  const candidate_id = await uk.numberOf(mine, person.id, 'anonymous');
   const scores = await Promise.all(
     ['Bristol', 'Leeds', 'Plymouth'].map(async (name) => {
       const town = idOf(name);
       const job_id = await uk.job(mine, { state_id: town.state_id, city_ids: [town.id] });
-      const { body } = await ask('getMatch', { query: { job_id, candidate_id: person.id } });
+      const { body } = await ask('getMatch', { query: { job_id, candidate_id } });
       return (body.data as Schemas['Match']).score;
     }),
   );
   expect(new Set(scores).size).toBe(1);
+});
+
+test('HIRE-14 a match opens for every applicant of the job, also hidden or blocking ones, and for nobody hidden who did not apply', async () => {
+  const [jobId, another] = [await uk.job(mine), await uk.job(mine)];
+  const applicants = await Promise.all(
+    visibilities.map((candidate_visibility) => uk.veteran({ candidate_visibility })),
+  );
+  const [hidden] = applicants;
+  for (const { id } of applicants) await uk.applied(mine, id, jobId);
+  await uk.blocked(mine, hidden!.id);
+  const { data } = (await ask('listJobApplications', { params: { id: jobId } })).body as unknown as {
+    data: { id: number }[];
+  };
+  expect(data).toHaveLength(3);
+  const numbers = await Promise.all(
+    data.map(async ({ id }) => {
+      const { body } = await ask('getApplication', { params: { id } });
+      return (body.data as Schemas['Application']).candidate_id!;
+    }),
+  );
+  const matchAt = async (job_id: number, candidate_id: number, by = mine) =>
+    (await ask('getMatch', { by, query: { job_id, candidate_id } })).status;
+  expect(await Promise.all(numbers.map((number) => matchAt(jobId, number)))).toEqual([200, 200, 200]);
+  const log = await server.request('listAccessLog', { token: await asVeteran(hidden!) });
+  expect((log.body.data as Schemas['AccessLogEntry'][]).map(({ object }) => object)).toContainEqual({
+    type: 'match',
+    id: jobId,
+    title: 'Network engineer',
+  });
+
+  const number = await uk.numberOf(mine, hidden!.id, 'named');
+  const stranger = await uk.veteran({ candidate_visibility: 'hidden' });
+  const gone = await uk.veteran({ candidate_visibility: 'hidden' });
+  await uk.applied(mine, gone.id, jobId, 'withdrawn');
+  expect([
+    await matchAt(another, number),
+    await matchAt(jobId, await uk.numberOf(mine, stranger.id, 'named')),
+    await matchAt(jobId, await uk.numberOf(mine, gone.id, 'named')),
+    await matchAt(jobId, await uk.numberOf(mine, hidden!.id, 'anonymous')),
+    await matchAt(jobId, await uk.numberOf(other, hidden!.id, 'named'), other),
+  ]).toEqual([404, 404, 404, 404, 404]);
 });
 
 test('a veteran sees the match of an open job, as their own and nobody else’s', async () => {
@@ -358,10 +406,11 @@ test('each look at a veteran is written down for them: who, at what and when', a
   const person = await uk.veteran({ candidate_visibility: 'anonymous' });
   const token = await asVeteran(person);
   const jobId = await uk.job(mine);
-  const params = { id: person.id };
+  const params = { id: await uk.numberOf(mine, person.id, 'anonymous') };
   await ask('getCandidate', { params });
-  await ask('getCandidate', { params, by: other });
-  await ask('getMatch', { query: { job_id: jobId, candidate_id: person.id } });
+  const theirs = { id: await uk.numberOf(other, person.id, 'anonymous') };
+  await ask('getCandidate', { params: theirs, by: other });
+  await ask('getMatch', { query: { job_id: jobId, candidate_id: params.id } });
   await ask('inviteToApply', { params, body: { job_id: jobId } });
   await ask('listCandidates');
   const { body } = await server.request('listAccessLog', { token });
@@ -380,12 +429,13 @@ describe('an invitation to apply', () => {
     const person = await uk.veteran({ candidate_visibility: 'anonymous' });
     const job_id = await uk.job(mine);
     const message = 'Come and see us';
-    const answer = await ask('inviteToApply', { params: { id: person.id }, body: { job_id, message } });
+    const params = { id: await uk.numberOf(mine, person.id, 'anonymous') };
+    const answer = await ask('inviteToApply', { params, body: { job_id, message } });
     const { id } = answer.body.data as { id: number };
     const token = await asVeteran(person);
     const say = (operation: string) => server.request(operation, { token, params: { id } });
     const seen = async () => {
-      const { status, body } = await ask('getCandidate', { params: { id: person.id } });
+      const { status, body } = await ask('getCandidate', { params });
       return status === 200 ? (body.data as Detail) : null;
     };
     return { person, job_id, token, say, seen };
@@ -427,7 +477,8 @@ describe('an invitation to apply', () => {
       'accepted',
       'accepted',
     ]);
-    const { body } = await ask('getCandidate', { by: other, params: { id: person.id } });
+    const params = { id: await uk.numberOf(other, person.id, 'anonymous') };
+    const { body } = await ask('getCandidate', { by: other, params });
     expect((body.data as Detail).is_anonymous).toBe(true);
     expect((await say('declineJobInvitation')).status).toBe(200);
     expect((await seen())!.contact).toBeNull();
@@ -440,7 +491,8 @@ describe('an invitation to apply', () => {
     expect(await seen()).toBeNull();
     const { body } = await server.request('listCompanyBlocks', { token });
     expect((body.data as Schemas['CompanyBlock'][]).map(({ company }) => company.id)).toEqual([companyId]);
-    const elsewhere = await ask('getCandidate', { by: other, params: { id: person.id } });
+    const params = { id: await uk.numberOf(other, person.id, 'anonymous') };
+    const elsewhere = await ask('getCandidate', { by: other, params });
     const lift = () => server.request('removeCompanyBlock', { token, params: { company_id: companyId } });
     expect([elsewhere.status, (await lift()).status, (await lift()).status]).toEqual([200, 200, 404]);
     expect((await seen())!.connection).toBe('declined');
@@ -466,7 +518,8 @@ describe('an invitation to apply', () => {
   test('who has applied is shown with their latest application, to that company alone', async () => {
     const { person, job_id } = await invited();
     const applicationOf = async (by: string) => {
-      const { body } = await ask('getCandidate', { by, params: { id: person.id } });
+      const params = { id: await uk.numberOf(by, person.id, 'anonymous') };
+      const { body } = await ask('getCandidate', { by, params });
       return (body.data as Detail | undefined)?.application_id;
     };
     const before = await applicationOf(mine);
@@ -484,7 +537,7 @@ describe('an invitation to apply', () => {
     const send = async (jobId: number, by = mine) => {
       const { status, body } = await ask('inviteToApply', {
         by,
-        params: { id: person.id },
+        params: { id: await uk.numberOf(by, person.id, 'anonymous') },
         body: { job_id: jobId },
       });
       return body.code ?? status;
@@ -504,8 +557,9 @@ describe('an invitation to apply', () => {
   test('at the same moment is sent once', async () => {
     const person = await uk.veteran({ candidate_visibility: 'visible' });
     const job_id = await uk.job(mine);
+    const params = { id: await uk.numberOf(mine, person.id, 'named') };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ask('inviteToApply', { params: { id: person.id }, body: { job_id } })),
+      Array.from({ length: 20 }, () => ask('inviteToApply', { params, body: { job_id } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array(19).fill(409)]);
   });
@@ -562,4 +616,39 @@ test('the seeded tenants have candidates of every kind, whose facts are whole', 
     });
     for (const card of body.data as Candidate[]) expect(card.civilian_title).not.toBe('');
   }
+});
+
+test('SEC-10 after an exchange of keys candidates have new numbers, and links to them still lead to the same person', async () => {
+  const person = await uk.veteran({ candidate_visibility: 'visible' });
+  const before = await uk.numberOf(mine, person.id, 'named');
+  const first = keyringOf(() => new Map([[1, Buffer.alloc(32, 1)]]));
+  const both = keyringOf(
+    () =>
+      new Map([
+        [1, Buffer.alloc(32, 1)],
+        [2, Buffer.alloc(32, 2)],
+      ]),
+  );
+  const jobId = await uk.job(mine);
+  const seen = async (keys: Keyring, number: number) => {
+    const other = await startTestServer({ database: { ...server.database, keys } });
+    const token = await other.sessionOf(mine);
+    const { status, body } = await other.request('getCandidate', { token, params: { id: number } });
+    const match = await other.request('getMatch', { token, query: { job_id: jobId, candidate_id: number } });
+    const { id, display_name } = (body.data ?? {}) as Partial<Detail>;
+    return { status, match: match.status, id, name: display_name };
+  };
+  const name = `${person.first_name} ${person.last_name}`;
+  const old = candidateNumbers(
+    [first.secret(1, 'candidates')],
+    (await tenantOf(server.database, 'uk')).id,
+    (await uk.companyIdOf(mine)).companyId,
+  ).of(person.id, true);
+  expect(await seen(first, old)).toEqual({ status: 200, match: 200, id: old, name });
+  const after = await seen(both, old);
+  expect(after).toEqual({ status: 200, match: 200, id: expect.any(Number), name });
+  expect(after.id).not.toBe(old);
+  expect(await seen(both, after.id!)).toEqual({ ...after, status: 200 });
+  // Of a key that was never one of theirs.
+  expect((await seen(both, before)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '../../server/personas.ts';
-import { startTestServer } from './harness.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startTestServer } from './harness.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 

@@ -1,7 +1,7 @@
 /** Every move of a company from every place of its chart: what the chart allows is done, what it forbids is refused with what it allows. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { standingOf } from '../../server/companyLife.ts';
+import { standingOf } from '../../server/companies/companyLife.ts';
 import { companies } from '../../server/db/schema/companies.ts';
 import { explore } from '../../src/flows/explore.ts';
 import {
@@ -14,8 +14,8 @@ import {
   ownCompanyMoves,
 } from '../../src/machines/company.ts';
 import { cases } from '../flows/company.ts';
-import { companyForm, peopleOf } from './companyPeople.ts';
-import { type RequestOptions, startTestServer } from './harness.ts';
+import { companyForm, peopleOf } from '../support/contract/companyPeople.ts';
+import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 const people = peopleOf(server);
@@ -70,7 +70,11 @@ const decisions: Calls = Object.fromEntries(
     decision,
     (_: number, id: number) => [
       'decideCompany',
-      { params: { id }, token: operator, body: { decision, code: 'other', text: 'As the test wants it' } },
+      {
+        params: { id },
+        token: operator,
+        body: { decision, code: 'other', text: 'As the test wants it', confirm_duplicate: true },
+      },
     ],
   ]),
 );

@@ -1,9 +1,9 @@
 /** How people hear of what was decided about their company and their place in it. */
 import { expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { peopleOf, type Recruiter } from './companyPeople.ts';
-import { startTestServer } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
+import { peopleOf, type Recruiter } from '../support/contract/companyPeople.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
 
 type Preferences = components['schemas']['NotificationPreferences'];
 type Notification = components['schemas']['Notification'];
@@ -17,7 +17,7 @@ const decide = (id: number, decision: string, text: string) =>
   server.request('decideCompany', {
     token: operator,
     params: { id },
-    body: { decision, text, code: 'incomplete' },
+    body: { decision, text, code: 'incomplete', confirm_duplicate: true },
   });
 
 async function wish(person: Recruiter, company_updates: Preferences['company_updates']) {
@@ -52,7 +52,7 @@ test('an operator’s decision is told in the app and by mail, with the reason',
   });
   const [, first] = (await founder.call('listNotifications')).body.data as Notification[];
   expect(first!.body).toBe(
-    'The website does not open.\nTry again.\nYou can correct it and send it again, or tell us why we are wrong.',
+    'The website does not open.\nTry again.\nYour company’s page says what you can do now.',
   );
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { peopleOf, type Recruiter } from './companyPeople.ts';
-import { startTestServer } from './harness.ts';
+import { peopleOf, type Recruiter } from '../support/contract/companyPeople.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 const people = peopleOf(server);

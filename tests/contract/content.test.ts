@@ -7,7 +7,7 @@ import { auditEntries } from '../../server/db/schema/audit.ts';
 import { givenAnswers } from '../../server/db/schema/onboarding.ts';
 import { questionOptions, questions } from '../../server/db/schema/reference.ts';
 import { courses, savedCourses, serviceProviders } from '../../server/db/schema/services.ts';
-import { type RequestOptions, startTestServer, tenantOf } from './harness.ts';
+import { type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';
 
 type Row = components['schemas']['ContentRow'];
 type Table = components['schemas']['ContentTable'];
@@ -214,7 +214,7 @@ describe('a file', () => {
     const file = csv(
       ['code', 'name', 'phone', 'withdrawn'],
       ['quiet-harbour', '=1+1', '+44 117 496 0001', ''],
-      ['harbour-line', 'Harbour Line', '', 'no'],
+      ['steady-ground', 'Steady Ground', '', 'no'],
       ['new-one', 'New', '', ''],
       ['quiet-harbour', 'Twice', '', ''],
       ['', 'No key', '', ''],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationEvents, applications } from '../../server/db/schema/applications.ts';
-import { candidatesOf } from './candidatePeople.ts';
-import { peopleOf } from './companyPeople.ts';
-import { startTestServer, tenantOf } from './harness.ts';
+import { candidatesOf } from '../support/contract/candidatePeople.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 
 type Dashboard = components['schemas']['RecruiterDashboard'];
 type Status = components['schemas']['ApplicationStatus'];
@@ -62,7 +62,7 @@ test('a company that has done nothing has zeros, and stages without a time', asy
   expect(suggested).toEqual([]);
   expect(figures).toEqual({
     company: { id: company.id, name: company.name, status: 'active' },
-    counts: { open_jobs: 0, new_applicants: 0, waiting: 0, interviews: 0 },
+    counts: { open_jobs: 0, new_applicants: 0, your_turn: 0, waiting: 0, interviews: 0 },
     waiting: [],
     interviews: [],
     funnel: [
@@ -75,9 +75,50 @@ test('a company that has done nothing has zeros, and stages without a time', asy
       'rejected',
       'withdrawn',
       'expired',
-    ].map((stage) => ({ stage, count: 0, reached: 0, median_days: null })),
+    ].map((stage) => ({ stage, count: 0, reached: 0, median_days: null, longest_days: null })),
     closing_soon: [],
     invitations: { pending: 0, accepted: 0, declined: 0, team_pending: 0, recent: [] },
+  });
+});
+
+// Before the applicants below, who fit as well: of equal ones six are shown, in no order that anybody knows.
+test('candidates are suggested for the job that fits them best, until they are asked or apply', async () => {
+  const founder = await people.founder();
+  const closes_on = dayOf(30);
+  const fitting = await candidates.job(founder.email, { closes_on });
+  await candidates.job(founder.email, { closes_on, skills: [{ name: 'Baking', is_required: true }] });
+  const person = await candidates.veteran({ candidate_visibility: 'anonymous' });
+  const hidden = await candidates.veteran({ candidate_visibility: 'hidden' });
+  const number = await candidates.numberOf(founder.email, person.id, 'anonymous');
+  const hiddenNumbers = await Promise.all(
+    (['named', 'anonymous'] as const).map((as) => candidates.numberOf(founder.email, hidden.id, as)),
+  );
+  const { suggested } = await dashboardOf(founder.token);
+  const one = suggested.find(({ candidate }) => candidate.id === number)!;
+  expect([one.job.id, one.candidate.display_name, one.candidate.match!.band]).toEqual([
+    fitting,
+    `Candidate ${number}`,
+    'strong',
+  ]);
+  expect(suggested.filter(({ candidate }) => hiddenNumbers.includes(candidate.id))).toEqual([]);
+  const scores = suggested.map(({ candidate }) => candidate.match!.score);
+  expect(scores).toEqual([...scores].sort((first, second) => second - first));
+
+  await founder.call('inviteToApply', { params: { id: number }, body: { job_id: fitting } });
+  const after = await dashboardOf(founder.token);
+  expect(after.suggested.map(({ candidate }) => candidate.id)).not.toContain(number);
+  expect(after.invitations).toEqual({
+    ...{ pending: 1, accepted: 0, declined: 0, team_pending: 0 },
+    recent: [
+      {
+        id: expect.any(Number),
+        candidate_id: number,
+        display_name: `Candidate ${number}`,
+        job: { id: fitting, title: 'Network engineer' },
+        status: 'pending',
+        created_at: '2026-11-18T12:00:00Z',
+      },
+    ],
   });
 });
 
@@ -124,7 +165,7 @@ test('the figures are those of the company’s own jobs and applications', async
   ]);
 
   const { counts, waiting, interviews, funnel, closing_soon } = await dashboardOf(founder.token);
-  expect(counts).toEqual({ open_jobs: 2, new_applicants: 2, waiting: 2, interviews: 1 });
+  expect(counts).toEqual({ open_jobs: 2, new_applicants: 2, your_turn: 3, waiting: 2, interviews: 1 });
   const ref = (id: number) => ({ id, title: 'Network engineer' });
   expect(waiting).toEqual([
     {
@@ -148,55 +189,22 @@ test('the figures are those of the company’s own jobs and applications', async
     },
   ]);
   expect(
-    funnel.map(({ stage, count, reached, median_days }) => [stage, count, reached, median_days]),
+    funnel.map(({ stage, count, reached, median_days, longest_days }) => [
+      ...[stage, count, reached],
+      ...[median_days, longest_days],
+    ]),
   ).toEqual([
-    ['submitted', 2, 6, 2.5],
-    ['viewed', 1, 2, 2],
-    ['shortlisted', 0, 0, null],
-    ['interview', 1, 2, 10],
-    ['offer', 0, 0, null],
-    ['hired', 1, 1, null],
-    ['rejected', 0, 0, null],
-    ['withdrawn', 1, 1, null],
-    ['expired', 0, 0, null],
+    ['submitted', 2, 6, null, 20],
+    ['viewed', 1, 2, null, 10],
+    ['shortlisted', 0, 0, null, null],
+    ['interview', 1, 2, null, null],
+    ['offer', 0, 0, null, null],
+    ['hired', 1, 1, null, null],
+    ['rejected', 0, 0, null, null],
+    ['withdrawn', 1, 1, null, null],
+    ['expired', 0, 0, null, null],
   ]);
   expect(closing_soon).toEqual([{ ...ref(soon), closes_on: dayOf(3), days: 3, applications_count: 2 }]);
-});
-
-test('candidates are suggested for the job that fits them best, until they are asked or apply', async () => {
-  const founder = await people.founder();
-  const closes_on = dayOf(30);
-  const fitting = await candidates.job(founder.email, { closes_on });
-  await candidates.job(founder.email, { closes_on, skills: [{ name: 'Baking', is_required: true }] });
-  const person = await candidates.veteran({ candidate_visibility: 'anonymous' });
-  const hidden = await candidates.veteran({ candidate_visibility: 'hidden' });
-  const { suggested } = await dashboardOf(founder.token);
-  const one = suggested.find(({ candidate }) => candidate.id === person.id)!;
-  expect([one.job.id, one.candidate.display_name, one.candidate.match!.band]).toEqual([
-    fitting,
-    `Candidate ${person.id}`,
-    'strong',
-  ]);
-  expect(suggested.map(({ candidate }) => candidate.id)).not.toContain(hidden.id);
-  const scores = suggested.map(({ candidate }) => candidate.match!.score);
-  expect(scores).toEqual([...scores].sort((first, second) => second - first));
-
-  await founder.call('inviteToApply', { params: { id: person.id }, body: { job_id: fitting } });
-  const after = await dashboardOf(founder.token);
-  expect(after.suggested.map(({ candidate }) => candidate.id)).not.toContain(person.id);
-  expect(after.invitations).toEqual({
-    ...{ pending: 1, accepted: 0, declined: 0, team_pending: 0 },
-    recent: [
-      {
-        id: expect.any(Number),
-        candidate_id: person.id,
-        display_name: `Candidate ${person.id}`,
-        job: { id: fitting, title: 'Network engineer' },
-        status: 'pending',
-        created_at: '2026-11-18T12:00:00Z',
-      },
-    ],
-  });
 });
 
 test('the team’s open invitations are for who runs the team', async () => {

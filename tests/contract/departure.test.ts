@@ -1,18 +1,18 @@
 /** An account asked away, kept after all, or erased; and what goes by itself once its time is over. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { monthsFrom } from '../../server/days.ts';
+import { sweep } from '../../server/background/sweep.ts';
 import { type User, users } from '../../server/db/schema/accounts.ts';
+import { monthsFrom } from '../../server/formats/days.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
-import { demoPassword } from '../../server/personas.ts';
 import { endDepartures } from '../../server/privacy/departure.ts';
 import { endUnusedAccounts } from '../../server/privacy/retention.ts';
-import { sweep } from '../../server/sweep.ts';
-import { candidatesOf } from './candidatePeople.ts';
-import { peopleOf } from './companyPeople.ts';
-import { startTestServer, tenantOf } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
-import { person, type Veteran, veteranOn } from './onboardingSteps.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { candidatesOf } from '../support/contract/candidatePeople.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
+import { person, type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
 
 const day = 86_400_000;
 let now = new Date('2026-11-20T09:00:00Z');
@@ -130,8 +130,8 @@ test('whoever is about to leave is found by no employer, and after 14 days only 
   await candidates.applied(recruiter, leaver.id, oldJob, 'withdrawn');
   await candidates.invited(recruiter, leaver.id, openJob, 'accepted');
   const token = await server.sessionOf(recruiter);
-  const seenBy = async () =>
-    (await server.request('getCandidate', { token, params: { id: leaver.id } })).status;
+  const params = { id: await candidates.numberOf(recruiter, leaver.id, 'named') };
+  const seenBy = async () => (await server.request('getCandidate', { token, params })).status;
   const they = await veteranOn(server, leaver.email);
   await they.get('saveConsents', { body: { privacy_version: '2026-11', marketing: true } });
   expect(await seenBy()).toBe(200);
@@ -188,6 +188,24 @@ test('a company keeps an admin: the last one stays, of two who leave at once one
   ]);
 });
 
+test('a tenant keeps an operator: who is about to leave is no successor, and of two who leave at once one stays', async () => {
+  const second = await candidates.veteran();
+  await people.putUser(second, { is_tenant_admin: true });
+  const both = ['operator@demo.test', second.email];
+  const ask = async (email: string) => {
+    const body = email === second.email ? {} : password;
+    const answer = await server.request('deleteAccount', { token: await server.sessionOf(email), body });
+    return answer.body.code ?? answer.status;
+  };
+  const cancel = async (email: string) =>
+    server.request('cancelAccountDeletion', { token: await server.sessionOf(email) });
+  expect([await ask(second.email), await ask(both[0]!)]).toEqual([202, 'last_admin']);
+  await cancel(second.email);
+  expect((await Promise.all(both.map(ask))).sort()).toEqual([202, 'last_admin']);
+  await Promise.all(both.map(cancel));
+  await people.putUser(second, { is_tenant_admin: false });
+});
+
 test('an account that nobody uses is reminded twice and goes after 24 months; a sign-in keeps it', async () => {
   const [gone, kept] = [await candidates.veteran(), await candidates.veteran()];
   const start = now;
@@ -240,11 +258,15 @@ test('looks go after 24 months, earlier states of a CV and the file it was read 
     await sweep(server.database, moment);
     return counts();
   };
+  const unread = sql`resume_files f join users u on u.id = f.user_id
+    where u.tenant_id = ${tenantId} and u.email = 'veteran-cv-draft@demo.test'`;
   expect([await counts(), await swept(later(89)), await swept(later(91))]).toEqual([
     [1, true, 1],
     [1, true, 1],
     [1, false, 0],
   ]);
+  // A file that its owner has not confirmed is still of use.
+  expect(await countOf(unread)).toBe(1);
   expect([await swept(monthsFrom(later(-1), 24)), await swept(monthsFrom(later(1), 24))]).toEqual([
     [1, false, 0],
     [0, false, 0],

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPrerendered } from '../../scripts/build.mjs';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
-import { startTestServer } from './harness.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'valour-paint-'));
 const staticRoot = join(folder, 'web');
@@ -20,7 +20,7 @@ mkdirSync(join(staticRoot, 'assets'), { recursive: true });
 writeFileSync(
   join(staticRoot, 'index.html'),
   `<!doctype html>
-<html>
+<html lang="en-GB">
   <head>
     <title>Valour</title>
     <link rel="icon" href="data:," />
@@ -97,7 +97,7 @@ test('the list of jobs is sent with the jobs, and a job with all that it says', 
   }
   const { id, title } = data[0]!;
   const { html } = await get(`/jobs/${id}`);
-  for (const words of [title, 'What you need', 'How it goes from here', 'Jobs like this one', 'Apply'])
+  for (const words of [title, 'What you’ll need', 'What happens next', 'Similar jobs', 'Apply'])
     expect(textOf(html)).toContain(words);
   expect(html).toContain('application/ld+json');
 });
@@ -205,6 +205,7 @@ test('the files that the app needs for the page are asked for together, the star
 test('what a tenant calls itself stays text', async () => {
   for (const path of ['/auth/login', '/recruiters']) {
     const { html } = await get(path, { host: 'us.localhost' });
+    expect(html).toContain('<html lang="en-US">');
     expect([html.includes('<script>alert'), html.includes('<b style')]).toEqual([false, false]);
     expect(html).toContain('&lt;script&gt;alert(');
     expect(html.match(/<\/(style|script)>/g)).toHaveLength(2);
@@ -218,9 +219,9 @@ test('the address chooses the tab and the partner, and nothing of it stands on t
     await current('/auth/login?type=recruiter'),
     await current('/auth/login?type=veteran&x=y'),
   ]).toEqual(['Veteran Login', 'Recruiter Login', 'Veteran Login']);
-  expect((await get('/auth/login?company=op-hired')).html).toContain('You come from Op Hired.');
+  expect((await get('/auth/login?company=op-hired')).html).toContain('Op Hired sent you here.');
   const { html } = await get('/auth/login?company=%3Cimg%20src=x%3E&type=marker7');
-  expect([html.includes('<img'), html.includes('marker7'), html.includes('You come from')]).toEqual([
+  expect([html.includes('<img'), html.includes('marker7'), html.includes('sent you here')]).toEqual([
     false,
     false,
     false,
@@ -275,4 +276,11 @@ test.each([
 
 test('an unknown host gets the app, which then says so', async () => {
   expect((await get('/recruiters', { host: 'example.com' })).html).toContain('<div id="root"></div>');
+});
+
+test('a page that is not painted has the language of its tenant, too', async () => {
+  const page = async (host: string) =>
+    (await server.app.inject({ url: '/veteran/onboarding', headers: { host } })).body;
+  expect(await page('us.localhost')).toContain('<html lang="en-US">');
+  expect(await page('localhost')).toContain('<html lang="en-GB">');
 });

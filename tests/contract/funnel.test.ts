@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { sweep } from '../../server/background/sweep.ts';
 import { charts } from '../../server/funnel/charts.ts';
-import { sweep } from '../../server/sweep.ts';
-import { startTestServer, type TenantSlug, tenantOf } from './harness.ts';
+import { startTestServer, type TenantSlug, tenantOf } from '../support/contract/harness.ts';
 
 type Funnel = components['schemas']['Funnel'];
 type Event = components['schemas']['FlowEvent'];

@@ -6,11 +6,11 @@ import { pictures } from '../../server/db/schema/pictures.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
 import { hostileCvs } from '../fixtures/cv/hostile.ts';
 import { hostilePictures, planted } from '../fixtures/pictures/hostile.ts';
-import { companyForm, peopleOf } from './companyPeople.ts';
-import { operations } from './described.ts';
-import { type Answer, startTestServer } from './harness.ts';
-import { cvText, veteranOn } from './onboardingSteps.ts';
-import { atWork, educationSteps, inDays } from './transitionPlanSteps.ts';
+import { companyForm, peopleOf } from '../support/contract/companyPeople.ts';
+import { operations } from '../support/contract/described.ts';
+import { type Answer, startTestServer } from '../support/contract/harness.ts';
+import { cvText, veteranOn } from '../support/contract/onboardingSteps.ts';
+import { atWork, educationSteps, inDays } from '../support/contract/transitionPlanSteps.ts';
 
 const server = await startTestServer();
 const people = peopleOf(server);

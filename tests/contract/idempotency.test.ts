@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
-import { startTestServer } from './harness.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 let now = new Date();
 const server = await startTestServer({ clock: () => now });
@@ -98,20 +99,22 @@ function moment() {
 describe('another process, which shares the database', () => {
   type Step = (transaction: () => Promise<unknown>) => Promise<unknown>;
 
-  /** Asks a process of its own, in which each transaction of the call goes by its own step. */
+  /**
+   * Asks a process of its own, in which each transaction of the call goes by its own step. The queues of that process also
+   * open transactions, and those go on as ever.
+   */
   async function ask(steps: Step[], title: string) {
-    let isAsked = false;
+    const ofTheCall = new AsyncLocalStorage<Step[]>();
     const database: Database = {
       ...server.database,
       asTenant: async (tenantId, work) => {
-        const step = isAsked ? steps.shift() : undefined;
+        const step = ofTheCall.getStore()?.shift();
         const transaction = () => server.database.asTenant(tenantId, work);
         return (await (step ? step(transaction) : transaction())) as never;
       },
     };
     const process = await startTestServer({ database, clock: () => now });
-    isAsked = true;
-    return create(title, process);
+    return ofTheCall.run(steps, () => create(title, process));
   }
 
   async function create(title: string, on: Pick<typeof server, 'request'> = server) {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../server/rateLimits.ts';
-import { companyForm, peopleOf, type Recruiter } from './companyPeople.ts';
-import { startTestServer } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
+import type { components } from '../../openapi.gen.d.ts';
+import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
+import { companyForm, peopleOf, type Recruiter } from '../support/contract/companyPeople.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
+
+type Schemas = components['schemas'];
 
 let now = new Date();
 const server = await startTestServer({ clock: () => now, limits: { invite: defaultLimits.invite } });
@@ -126,6 +129,77 @@ test('who invited hears that it was accepted, as they want it, unless they have 
   await people.putUser(admin, { company_id: null });
   expect((await accept(late, lastToken)).status).toBe(200);
   expect(await accepted()).toEqual([[...both, 'Noor Ellis joined Wexcombe Signals'], both]);
+});
+
+describe('the invitation of a recruiter who is no admin', () => {
+  async function asked() {
+    const admin = await people.founder();
+    const member = await people.recruiter();
+    await people.putUser(member, { company_id: admin.company.id });
+    const email = `guest@${admin.domain}`;
+    const invited = await member.call('inviteCompanyUsers', { body: { emails: [email], message: 'Come.' } });
+    const [invitation] = (await admin.call('listCompanyInvitations')).body
+      .data as Schemas['CompanyInvitation'][];
+    return { admin, member, email, invited, invitation: invitation!, at: { params: { id: invitation!.id } } };
+  }
+
+  test('waits until an admin approves it, and only then the mail goes out', async () => {
+    const { admin, member, email, invited, invitation, at } = await asked();
+    expect([invited.status, invited.body.data]).toEqual([200, [{ email, result: 'approval_pending' }]]);
+    expect([invitation.status, invitation.invited_by.id]).toEqual(['approval_pending', member.id]);
+    expect(await mailbox.all(email)).toEqual([]);
+    const wanted = await mailbox.latest(admin.email);
+    expect([wanted.kind, wanted.subject]).toEqual([
+      'invitation_wanted',
+      `Robin Ash would like to invite ${email}`,
+    ]);
+    for (const operation of ['resendCompanyInvitation', 'revokeCompanyInvitation'])
+      expect((await member.call(operation, at)).status).toBe(403);
+    expect(await mailbox.all(email)).toEqual([]);
+
+    const approved = await admin.call('resendCompanyInvitation', at);
+    expect([approved.status, approved.body.data]).toMatchObject([
+      200,
+      { status: 'pending', invited_by: { id: member.id } },
+    ]);
+    const mail = await mailbox.latest(email);
+    expect([mail.kind, mail.text.includes('They write: Come.')]).toEqual(['company_invitation', true]);
+    expect(await stateOf(await tokenFor(email))).toBe('valid');
+  });
+
+  test('is declined by an admin, and never goes out', async () => {
+    const { admin, member, email, at } = await asked();
+    expect((await admin.call('revokeCompanyInvitation', at)).body.data).toMatchObject({ status: 'revoked' });
+    expect((await admin.call('resendCompanyInvitation', at)).status).toBe(409);
+    expect(await mailbox.all(email)).toEqual([]);
+    const again = await member.call('inviteCompanyUsers', { body: { emails: [email] } });
+    expect(again.body.data).toEqual([{ email, result: 'approval_pending' }]);
+  });
+
+  test('is replaced by the admin’s own, makes nobody an admin, and is seen by the two', async () => {
+    const { admin, member, email } = await asked();
+    const colleague = await people.recruiter();
+    await people.putUser(colleague, { company_id: admin.company.id });
+    const body = { emails: ['boss@example.test'], is_admin: true };
+    expect((await member.call('inviteCompanyUsers', { body })).body.errors).toEqual({
+      is_admin: ['Only an admin invites an admin'],
+    });
+    const seenBy = async ({ call }: Recruiter) =>
+      ((await call('listCompanyInvitations')).body.data as unknown[]).length;
+    expect([await seenBy(member), await seenBy(admin), await seenBy(colleague)]).toEqual([1, 1, 0]);
+    expect((await invite(admin, [email])).results).toEqual([{ email, result: 'sent' }]);
+  });
+
+  test('counts among the invitations of the company', async () => {
+    const { member } = await asked();
+    const emails = (count: number, from: number) =>
+      Array.from({ length: count }, (_, at) => `guest-${from + at}@example.test`);
+    const ask = (count: number, from: number) =>
+      member.call('inviteCompanyUsers', { body: { emails: emails(count, from) } });
+    expect([(await ask(20, 0)).status, (await ask(20, 20)).status, (await ask(10, 40)).status]).toEqual([
+      200, 200, 429,
+    ]);
+  });
 });
 
 test('an invitation lets in at once who waits for approval', async () => {

@@ -3,10 +3,15 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { auditEntries } from '../../server/db/schema/audit.ts';
-import { type Application, applicationsOn, northgate, type Person } from './applicationSteps.ts';
-import { peopleOf } from './companyPeople.ts';
-import { startTestServer } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
+import {
+  type Application,
+  applicationsOn,
+  northgate,
+  type Person,
+} from '../support/contract/applicationSteps.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
 
 type Reported = components['schemas']['ReportedJob'];
 type Notification = components['schemas']['Notification'];

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { marksOf } from '../../server/jobs/marks.ts';
-import { peopleOf } from './companyPeople.ts';
-import { type RequestOptions, startTestServer } from './harness.ts';
-import { dayAfter, type Job, wholeJob } from './jobWriting.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
+import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
+import { dayAfter, type Job, wholeJob } from '../support/contract/jobWriting.ts';
 
 type Schemas = components['schemas'];
 interface List {
@@ -227,7 +227,21 @@ describe('order', () => {
   });
 });
 
+test('by relevance the new job before one of two years ago, whose title is nearer', async () => {
+  await daysAgo(720, { title: 'Lockkeeper' });
+  await publish({ title: 'Canal Warden', skills: [{ name: 'Lockkeeper duties', is_required: true }] });
+  expect(titles(await list({ search: 'lockkeeper' }))).toEqual(['Canal Warden', 'Lockkeeper']);
+});
+
 describe('words', () => {
+  test('a misspelt word is put right where the others find one or two jobs', async () => {
+    const { data, meta } = await list({ search: ['zephyrine', 'diver or muscian'], sorted_by: 'date' });
+    expect([titles({ data, meta }), meta.corrected]).toEqual([
+      ['Marine Diver', 'Musician'],
+      'zephyrine diver or musician',
+    ]);
+  });
+
   test.each([
     ['Divers', 'Marine Diver', null],
     ['warehose planer', 'Warehouse Planner', 'warehouse planner'],

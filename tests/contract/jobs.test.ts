@@ -20,10 +20,10 @@ import {
   recruiterMoves,
 } from '../../src/machines/job.ts';
 import { cases } from '../flows/job.ts';
-import { peopleOf } from './companyPeople.ts';
-import { type Answer, type RequestOptions, startTestServer } from './harness.ts';
-import { dayAfter, type Job, wholeJob } from './jobWriting.ts';
-import { mailboxOf } from './mailbox.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
+import { type Answer, type RequestOptions, startTestServer } from '../support/contract/harness.ts';
+import { dayAfter, type Job, wholeJob } from '../support/contract/jobWriting.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
 
 let now = new Date();
 const server = await startTestServer({ clock: () => now });

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { courses, serviceProviders } from '../../server/db/schema/services.ts';
 import { rolesOf } from '../../src/ui/theme/roles.ts';
-import { type Answer, type RequestOptions, startTestServer, tenantOf } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
+import { type Answer, type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
 
 type Schemas = components['schemas'];
 type Course = Schemas['Course'];
@@ -158,7 +158,7 @@ describe('filters', () => {
 
   test('every word must be found, whatever its case, and no sign of it is a command', async () => {
     const found = async (search: string) => names(await listProviders({ search }));
-    expect(await found('KEYS hand')).toEqual(['Keys in Hand']);
+    expect(await found('KEYS hand')).toEqual(['Keys in Hand (example)']);
     expect(await found('keys nowhere')).toEqual([]);
     for (const search of ["' or 1=1 --", '%', '_____', '\\', '&|!():*']) {
       const { status } = await server.request('listServiceProviders', { token: veteran, query: { search } });
@@ -206,8 +206,46 @@ test('VETERAN-07 the service categories have their tag colours: employment, educ
 test('what has no place has no distance, also where it is pinned', async () => {
   const { data } = await listProviders({ category_id: 3, proximity: 'near_me' });
   expect([data[0]!.crisis_line, data[0]!.address, data[0]!.distance_km]).toEqual([true, null, null]);
-  expect(data.slice(1).filter(({ distance_km }) => distance_km === null)).toEqual([]);
+  expect(data.filter(({ crisis_line, distance_km }) => !crisis_line && distance_km === null)).toEqual([]);
 });
+
+// As the Department of Veterans Affairs, Samaritans, Combat Stress and the NHS give them (server/listings/crisisLines.ts).
+test.each([
+  [
+    'uk',
+    [
+      ['Combat Stress', '0800 138 1619', null, 'https://combatstress.org.uk/'],
+      ['Samaritans', '116 123', null, 'https://www.samaritans.org/how-we-can-help/contact-samaritan/'],
+      [
+        'NHS Op COURAGE',
+        null,
+        null,
+        'https://www.nhs.uk/nhs-services/armed-forces-community/mental-health/veterans-reservists/',
+      ],
+    ],
+  ],
+  ['us', [['Veterans Crisis Line', '988, then press 1', '838255', 'https://www.veteranscrisisline.net/']]],
+] as const)(
+  'in %s the crisis lines are the real ones, and every other seeded provider is called an example',
+  async (tenant, real) => {
+    const token = await server.signIn('veteran-complete', tenant);
+    const found: Provider[] = [];
+    for (const page of [1, 2, 3, 4, 5, 6]) {
+      found.push(
+        ...(await given<List<Provider>>('listServiceProviders', { query: { page }, token, tenant })).data,
+      );
+    }
+    const seeded = found.filter(({ name, summary }) => summary !== name);
+    const isReal = ({ crisis_line }: Provider) => crisis_line;
+    expect(
+      found.filter(isReal).map(({ name, phone, text_number, url }) => [name, phone, text_number, url]),
+    ).toEqual(real);
+    expect(found.filter(isReal).map(({ email }) => email)).toEqual(real.map(() => null));
+    const examples = seeded.filter((one) => !isReal(one));
+    expect(examples.length).toBe(39);
+    expect(examples.filter(({ name }) => !name.endsWith(' (example)'))).toEqual([]);
+  },
+);
 
 test('in healthcare and housing the crisis lines stand first, whatever else is filtered for', async () => {
   const isPinned = async (query: Query) => (await listProviders(query)).data[0]?.crisis_line === true;
@@ -247,21 +285,22 @@ test('what fits what was said comes first, with the reasons; guests and recruite
   expect(own).toEqual({ ...first, is_saved: true });
 });
 
-test('each seeded tenant has thirty courses and forty providers of its own', async () => {
+test('each seeded tenant has thirty courses and 39 examples of providers beside the crisis lines of its own', async () => {
   const { rows } = await server.database.asPlatform((tx) =>
     tx.execute(sql`
       select t.slug,
         (select count(*)::integer from courses c where c.tenant_id = t.id) as courses,
         (select count(distinct category)::integer from courses c where c.tenant_id = t.id) as course_categories,
-        (select count(*)::integer from service_providers p where p.tenant_id = t.id and code not like 'zephyr-%') as providers,
+        (select count(*)::integer from service_providers p where p.tenant_id = t.id and not crisis_line and code not like 'zephyr-%') as providers,
+        (select count(*)::integer from service_providers p where p.tenant_id = t.id and crisis_line) as crisis_lines,
         (select string_agg(distinct unnest_funding, ',' order by unnest_funding)
           from courses c, unnest(c.funding) as unnest_funding where c.tenant_id = t.id) as funding
       from tenants t order by t.slug`),
   );
-  const each = { courses: 30, course_categories: 7, providers: 40 };
+  const each = { courses: 30, course_categories: 7, providers: 39 };
   expect(rows).toEqual([
-    { slug: 'uk', ...each, funding: 'enhanced_learning_credits,standard_learning_credit' },
-    { slug: 'us', ...each, funding: 'gi_bill,skillbridge' },
+    { slug: 'uk', ...each, crisis_lines: 3, funding: 'enhanced_learning_credits,standard_learning_credit' },
+    { slug: 'us', ...each, crisis_lines: 1, funding: 'gi_bill,skillbridge' },
   ]);
 });
 

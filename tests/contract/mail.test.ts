@@ -1,13 +1,15 @@
 /** The outbox over a real SMTP server. */
 
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createOutbox, type Outbox } from '../../server/mail/outbox.ts';
-import { openTestServer, startTestServer, type TestServer, tenantOf } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
-import { startSmtp } from './smtp.ts';
+import type { MailFailure } from '../../server/mail/sender.ts';
+import type { SmtpOptions } from '../../server/mail/smtp.ts';
+import { openTestServer, startTestServer, type TestServer, tenantOf } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
+import { startSmtp } from '../support/contract/smtp.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -50,11 +52,14 @@ async function rowsTo(address: string) {
 
 const opened: Outbox[] = [];
 
-async function outboxTo(options: { url: string; from: string }): Promise<Outbox> {
+const failures: MailFailure[] = [];
+
+async function outboxTo(options: SmtpOptions): Promise<Outbox> {
   const onError = (error: unknown) => {
     throw error;
   };
-  const outbox = await createOutbox({ database: server.database, clock, smtp: options, onError });
+  const onFailure = (failure: MailFailure) => void failures.push(failure);
+  const outbox = await createOutbox({ database: server.database, clock, smtp: options, onError, onFailure });
   opened.push(outbox);
   return outbox;
 }
@@ -200,6 +205,74 @@ describe('a mail server that is down', () => {
     await down.close();
     expect(states).toEqual(['queued', 'queued', 'failed']);
     expect((await rowsTo('never@example.test'))[0]).toMatchObject({ attempts: 3, sealed: false });
+  });
+});
+
+describe('a mail server without encryption', () => {
+  /** Writes down what the client says, in front of the real server. Reached as 0.0.0.0, which is no loopback address. */
+  async function listener() {
+    let said = '';
+    const relay = createServer((client) => {
+      const behind = connect(Number(new URL(smtp.options.url).port), '127.0.0.1');
+      client.on('data', (bytes) => {
+        said += bytes;
+      });
+      for (const socket of [client, behind]) socket.on('error', () => {});
+      client.pipe(behind).pipe(client);
+    });
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    const { port } = relay.address() as AddressInfo;
+    afterAll(() => relay.close());
+    return { url: `smtp://postman:hush-hush@0.0.0.0:${port}`, said: () => said };
+  }
+
+  test.each(['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true'])(
+    'nothing is said in clear, the mail waits, is counted, and the log says why%s',
+    async (query) => {
+      const { url, said } = await listener();
+      const outbox = await outboxTo({ url: url + query, from: smtp.options.from });
+      const address = `clear${query.length}@example.test`;
+      await waiting(address, outbox);
+      const due = await outbox.waiting();
+      failures.length = 0;
+      await sendDue(outbox);
+      expect(said()).toMatch(/^EHLO \S+\r\nSTARTTLS\r\n/);
+      for (const secret of ['AUTH', 'hush-hush', address, smtp.options.from, 'the-secret-of-the-link']) {
+        expect(said()).not.toContain(secret);
+        expect(said()).not.toContain(Buffer.from(secret).toString('base64').slice(0, -2));
+      }
+      expect(await rowsTo(address)).toMatchObject([{ state: 'queued', attempts: 1, sealed: true }]);
+      expect(await outbox.waiting()).toBe(due);
+      expect(failures).toEqual([{ reason: expect.stringMatching(/^ETLS/), mails: 1, givenUp: 0 }]);
+      await outbox.close();
+    },
+  );
+
+  test('is sent to only where somebody says so', async () => {
+    const { url } = await listener();
+    const own = url.replace('postman:hush-hush@', '');
+    const outbox = await outboxTo({ url: own, from: smtp.options.from, isTlsOptional: true });
+    await waiting('optional@example.test', outbox);
+    await sendDue(outbox);
+    expect(smtp.to('optional@example.test')).toHaveLength(1);
+    await outbox.close();
+  });
+
+  test('a failure is in the log, without an address', async () => {
+    const { url } = await listener();
+    await withPost(
+      async (posting) => {
+        now = new Date(now.getTime() + minute);
+        await forgot('veteran-cv@demo.test', posting);
+        await expect
+          .poll(() =>
+            posting.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'mail was not sent'),
+          )
+          .not.toEqual([]);
+        expect(posting.log.join('')).not.toContain('veteran-cv@demo.test');
+      },
+      { url, from: smtp.options.from },
+    );
   });
 });
 

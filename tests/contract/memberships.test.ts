@@ -11,8 +11,8 @@ import {
   ownMembershipMoves,
 } from '../../src/machines/membership.ts';
 import { cases } from '../flows/membership.ts';
-import { companyForm, peopleOf, type Recruiter } from './companyPeople.ts';
-import { type Answer, startTestServer } from './harness.ts';
+import { companyForm, peopleOf, type Recruiter } from '../support/contract/companyPeople.ts';
+import { type Answer, startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 const people = peopleOf(server);

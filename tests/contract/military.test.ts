@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkMilitaryService } from '../../server/military.ts';
-import { type RequestOptions, startTestServer } from './harness.ts';
+import { checkMilitaryService } from '../../server/military/military.ts';
+import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 
 interface Row {
   id: number;

@@ -1,9 +1,14 @@
 /** What people are told in the app, what they have read of it, and how they want to be told. */
 import { beforeAll, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { type Application, applicationsOn, northgate, type Person } from './applicationSteps.ts';
-import { startTestServer } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
+import {
+  type Application,
+  applicationsOn,
+  northgate,
+  type Person,
+} from '../support/contract/applicationSteps.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
 
 type Schemas = components['schemas'];
 type Notification = Schemas['Notification'];
@@ -70,7 +75,7 @@ test('what was told is read one by one or all at once, by its reader alone', asy
 
 test('each is told as they want it: in the app, by mail, both or neither', async () => {
   const usual = await veteran.get<Preferences>('getNotificationPreferences');
-  expect(Object.values(usual)).toEqual(Array(6).fill({ in_app: true, email: true }));
+  expect(Object.values(usual)).toEqual(Array(5).fill({ in_app: true, email: true }));
   const told = async (application_status: Preferences['application_status'], title: string) => {
     const body = { ...usual, application_status };
     expect(await veteran.get('saveNotificationPreferences', { body })).toEqual(body);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { startTestServer } from './harness.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 import {
   checkedCv,
   everySection,
@@ -10,7 +10,7 @@ import {
   type Plan,
   person,
   veteranOn,
-} from './onboardingSteps.ts';
+} from '../support/contract/onboardingSteps.ts';
 
 const server = await startTestServer();
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, dayOf } from '../../server/days.ts';
-import { startTestServer } from './harness.ts';
-import { checkedCv, person, veteranOn } from './onboardingSteps.ts';
+import { addDays, addMonths, dayOf } from '../../server/formats/days.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { checkedCv, person, veteranOn } from '../support/contract/onboardingSteps.ts';
 
 const server = await startTestServer();
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../server/rateLimits.ts';
+import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { armySignaller } from '../fixtures/cv/content.ts';
 import { hostileCvs } from '../fixtures/cv/hostile.ts';
 import { docxOf, pdfOf } from '../fixtures/cv/writers.ts';
-import { startTestServer, tenantOf } from './harness.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 import {
   checkedCv,
   cvForm,
@@ -14,7 +14,7 @@ import {
   type Review,
   serviceId,
   veteranOn,
-} from './onboardingSteps.ts';
+} from '../support/contract/onboardingSteps.ts';
 
 const server = await startTestServer();
 
@@ -222,8 +222,8 @@ describe('the review', () => {
       );
     }
     expect(body.errors).toMatchObject({
-      'sections.military_exp.0.component': ['Choose regular, reserve or guard'],
-      'sections.training.0.provider': ['Enter who ran the course'],
+      'sections.military_exp.0.component': ['Choose how you served'],
+      'sections.training.0.provider': ['Enter the training provider'],
     });
     expect(await pria.onboarding()).toEqual(before);
     expect(await pria.read()).toEqual(review);

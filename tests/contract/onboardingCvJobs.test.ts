@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { createCvReader } from '../../server/cv/reader.ts';
-import { type CvJobs, createCvJobs } from '../../server/cvJobs.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { createCvReader } from '../../server/cv/cvReader.ts';
+import { type CvJobs, createCvJobs } from '../../server/cv/readingJobs.ts';
+import { openTestDatabase } from '../support/contract/testDatabase.ts';
 
 type Reader = Parameters<typeof createCvJobs>[0]['cvReader'];
 
@@ -50,6 +50,16 @@ async function work(reader?: Reader): Promise<void> {
   await jobs.close();
 }
 
+/** What the owner of the CV was told of its reading. */
+async function newsOf(resumeId: number) {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute<{ title: string; link: string }>(sql`
+      select n.title, n.link from notifications n join resumes r on r.tenant_id = n.tenant_id and r.user_id = n.user_id
+      where r.id = ${resumeId} and n.type = 'cv_parsed' order by n.id`),
+  );
+  return rows.map(({ title, link }) => [title, link]);
+}
+
 test('what a process left unread when it died, the next one reads when it starts', async () => {
   const id = await leaveUnread(1);
   const before = await standing(id);
@@ -63,6 +73,7 @@ test('what a process left unread when it died, the next one reads when it starts
     version: before.version + 1,
   });
   expect(after.fields).toBeGreaterThan(5);
+  expect(await newsOf(id)).toEqual([['We’ve read your CV', '/veteran/resume']]);
   expect(errors).toEqual([]);
 });
 
@@ -76,6 +87,7 @@ test('after three attempts it is given up, with a sentence', async () => {
   const id = await leaveUnread(3);
   await work();
   const { status, warnings } = await standing(id);
+  expect((await newsOf(id)).at(-1)).toEqual(['We couldn’t read your CV', '/veteran/resume']);
   expect([status, warnings]).toEqual([
     'failed',
     ['We could not read this file. Save it again as a PDF or Word file and upload that.'],

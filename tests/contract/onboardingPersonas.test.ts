@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { prepareData } from '../../server/db/seed/main.ts';
-import { startTestServer } from './harness.ts';
-import { type Plan, type Review, veteranOn } from './onboardingSteps.ts';
+import { prepareData } from '../../server/seed/main.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { type Plan, type Review, veteranOn } from '../support/contract/onboardingSteps.ts';
 
 const server = await startTestServer();
 

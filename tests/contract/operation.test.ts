@@ -1,7 +1,7 @@
 /** What whoever runs the product relies on: health, readiness, refusals when it is full, and figures without people or tenants. */
 import { expect, test } from 'vitest';
-import { createMetrics } from '../../server/metrics.ts';
-import { startTestServer } from './harness.ts';
+import { createMetrics } from '../../server/http/metrics.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 let isDraining = false;
 const metrics = createMetrics();
@@ -43,7 +43,7 @@ test('the figures count answers by operation and status, and name no tenant', as
   expect(lines).toContain('valour_draining 0');
   expect(text).not.toMatch(/localhost|tenant=|"uk"/);
   const odd = lines.filter(
-    (line) => line && !/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? -?[\d.e+-]+)$/.test(line),
+    (line) => line && !/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? (-?[\d.e+-]+|Nan))$/.test(line),
   );
   expect(odd).toEqual([]);
 });

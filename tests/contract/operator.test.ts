@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { runOperator } from '../../scripts/operator/cli.ts';
 import { openPlace } from '../../scripts/operator/place.ts';
 import type { Tenant } from '../../server/db/schema/tenants.ts';
-import { peopleOf } from './companyPeople.ts';
-import { startTestServer } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
+import { openTestServer, startTestServer } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
 
 const server = await startTestServer();
 const people = peopleOf(server);
@@ -32,7 +33,7 @@ async function run(line: string, password = '') {
 const newTenant =
   'create-tenant --slug forces --name "Forces Work" --host jobs.forces.example,www.forces.example --country 232 --contact-email help@forces.example --marketing-url https://forces.example --privacy-url https://forces.example/privacy --privacy-version 2026-11 --terms-url https://forces.example/terms';
 
-test('a tenant is made with its hosts, and an operator who signs in there', async () => {
+test('a tenant is made with its hosts and the crisis lines of its country, and an operator who signs in there', async () => {
   expect((await run(newTenant)).code).toBe(0);
   const { body } = await server.request('getTenantInfo', { query: { domain: 'jobs.forces.example' } });
   expect(body.data).toMatchObject({
@@ -44,6 +45,9 @@ test('a tenant is made with its hosts, and an operator who signs in there', asyn
 
   const made =
     'create-operator --tenant forces --email Kit@Forces.example --first-name Kit --last-name Marlow';
+  expect((await run(`${made} --password-stdin`, 'Honor-Service-2026')).text).toMatch(
+    /This is our demo password\. Choose your own/,
+  );
   expect(await run(`${made} --password-stdin`, 'six grey herons wade')).toEqual({
     code: 0,
     text: 'Kit Marlow can sign in at /admin of Forces Work as kit@forces.example.',
@@ -63,6 +67,17 @@ test('a tenant is made with its hosts, and an operator who signs in there', asyn
   const companies = await server.request('listAdminCompanies', { host, token });
   expect([status, companies.body.data]).toEqual([200, []]);
 
+  const providers = await server.request('listContent', {
+    host,
+    token,
+    params: { content: 'service-providers' },
+  });
+  expect((providers.body.data as { title: string }[]).map(({ title }) => title).sort()).toEqual([
+    'Combat Stress',
+    'NHS Op COURAGE',
+    'Samaritans',
+  ]);
+
   await run('deactivate-operator --tenant forces --email kit@forces.example');
   expect((await signIn()).status).toBe(410);
   const audit = JSON.parse((await run('list-audit --tenant forces --json')).text) as {
@@ -70,9 +85,17 @@ test('a tenant is made with its hosts, and an operator who signs in there', asyn
     actor: string;
   }[];
   expect(audit.map(({ action, actor }) => [action, actor])).toEqual([
+    ['operator_sign_in.refused', 'Somebody not signed in'],
     ['operator.deactivated', 'Command line'],
+    ['companies.read', 'Kit Marlow (kit@forces.example)'],
+    ['signed_in', 'Kit Marlow (kit@forces.example)'],
     ['operator.created', 'Command line'],
     ['tenant.created', 'Command line'],
+  ]);
+  const { text } = await run('list-audit --tenant forces --kind sign_in --json');
+  expect((JSON.parse(text) as { action: string }[]).map(({ action }) => action)).toEqual([
+    'operator_sign_in.refused',
+    'signed_in',
   ]);
 });
 
@@ -158,6 +181,49 @@ describe('what does not fit is said in a sentence', () => {
   ])('%s', async (line, wanted, sentence) => {
     expect(await run(line)).toEqual({ code: wanted, text: expect.stringContaining(sentence) });
   });
+});
+
+test('a tenant gets a product name, a logo, providers and partners, and loses them again', async () => {
+  const host = 'settings.forces.example';
+  const made = newTenant
+    .replace('--slug forces', '--slug settings')
+    .replace('jobs.forces.example,www.forces.example', host);
+  expect((await run(made)).code).toBe(0);
+  const folder = mkdtempSync(join(tmpdir(), 'logo-'));
+  const logo = join(folder, 'logo.png');
+  const blue = { width: 200, height: 200, channels: 3, background: '#123456' } as const;
+  writeFileSync(logo, await sharp({ create: blue }).png().toBuffer());
+  const shown = async () => {
+    const answer = await openTestServer({ database: { ...server.database, close: async () => {} } });
+    const { body } = await answer.request('getTenantInfo', { query: { domain: host } });
+    const data = body.data as { logo_url: string | null };
+    const picture = data.logo_url && (await answer.app.inject({ url: data.logo_url, headers: { host } }));
+    await answer.close();
+    return { data, picture };
+  };
+  expect(
+    await run(
+      `set-tenant settings --product-name "Next Post" --logo ${logo} --providers google --partners "op-hired=Op Hired" --contact-email post@forces.example --marketing-url https://www.forces.example`,
+    ),
+  ).toMatchObject({ code: 0 });
+  const { data, picture } = await shown();
+  expect(data).toMatchObject({
+    product_name: 'Next Post',
+    partners: [{ slug: 'op-hired', name: 'Op Hired' }],
+    contact_email: 'post@forces.example',
+    marketing_url: 'https://www.forces.example',
+  });
+  expect(picture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/jpeg' } });
+  const settings = JSON.parse((await run('show-tenant settings --json')).text);
+  expect(settings.social).toEqual({ google: true, linkedin: false });
+  expect((await run('list-audit --tenant settings')).text).toContain('tenant.changed');
+  await run('set-tenant settings --product-name "" --logo none --providers none --partners none');
+  expect((await shown()).data).toMatchObject({ product_name: null, logo_url: null, partners: [] });
+  expect(await run('set-tenant settings --contact-email nobody')).toEqual({
+    code: 1,
+    text: '--contact-email: Give an e-mail address.',
+  });
+  rmSync(folder, { recursive: true });
 });
 
 test('an embedded database that the server has open is refused with what to do', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '../../server/personas.ts';
-import { startTestServer, type TenantSlug } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
-import { workOf } from './workDone.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { startTestServer, type TenantSlug } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
+import { workOf } from '../support/contract/workDone.ts';
 
 let now = new Date();
 const server = await startTestServer({ clock: () => now });
@@ -61,11 +61,21 @@ test('a link is good for 30 minutes', async () => {
   now = start;
 });
 
-test('a new link ends the one before', async () => {
-  const first = await linkFor('veteran-direction@demo.test');
-  const second = await linkFor('veteran-direction@demo.test');
-  expect(codeOf(await reset(first))).toBe('token_expired');
-  expect(codeOf(await reset(second))).toBe(200);
+test('SEC-02 nobody ends the owner’s link by asking for more; the one that is used ends the others', async () => {
+  const email = 'veteran-direction@demo.test';
+  const owners = await linkFor(email);
+  const before = await linkFor(email);
+  for (let index = 1; index <= 4; index += 1) {
+    const captcha_token = await server.solveCaptcha();
+    const clientIp = `203.0.113.${index}`;
+    await server.request('forgotPassword', { clientIp, body: { email, captcha_token } });
+  }
+  const after = await linkFor(email);
+  expect(codeOf(await reset(owners))).toBe(200);
+  expect([codeOf(await reset(before)), codeOf(await reset(after))]).toEqual([
+    'token_expired',
+    'token_expired',
+  ]);
 });
 
 test('of a hundred uses of a link at the same time one sets the password', async () => {

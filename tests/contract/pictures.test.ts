@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { startTestServer } from './harness.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 const token = await server.signIn('veteran-complete');

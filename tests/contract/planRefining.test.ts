@@ -1,8 +1,15 @@
 /** An accepted plan made again: what is asked, what it would change, and what no refinement touches. */
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { startTestServer } from './harness.ts';
-import { findJob, type Onboarding, type Plan, retrain, type Veteran, veteranOn } from './onboardingSteps.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import {
+  findJob,
+  type Onboarding,
+  type Plan,
+  retrain,
+  type Veteran,
+  veteranOn,
+} from '../support/contract/onboardingSteps.ts';
 
 type Question = components['schemas']['Question'];
 type Task = components['schemas']['ActionPlanTask'];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { startTestServer } from './harness.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 

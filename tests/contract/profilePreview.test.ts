@@ -1,9 +1,9 @@
 /** What each audience is shown of a veteran, as the veteran may look at it, and the service history it is made from. */
 import { expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { candidatesOf } from './candidatePeople.ts';
-import { startTestServer } from './harness.ts';
-import { serviceId, type Veteran, veteranOn } from './onboardingSteps.ts';
+import { candidatesOf } from '../support/contract/candidatePeople.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { serviceId, type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
 
 type Schemas = components['schemas'];
 type Preview = Schemas['CandidatePreview'];
@@ -16,11 +16,20 @@ const recruiter = 'recruiter@northgate.test';
 const look = (they: Veteran, audience: string) =>
   they.get<Preview>('getCandidatePreview', { query: { audience } });
 
-const asSeen = async (id: number) => {
+/** Each company has its own number, and so has the lens. */
+const numberless = <T extends { id: number; display_name: string }>({ id, display_name, ...rest }: T) => ({
+  ...rest,
+  display_name: display_name.replace(String(id), '#'),
+});
+
+const asSeen = async (userId: number, as: 'named' | 'anonymous') => {
+  const id = await candidates.numberOf(recruiter, userId, as);
   const token = await server.signIn(recruiter);
   const { status, body } = await server.request('getCandidate', { token, params: { id } });
   // An application is the company's to open, and no part of the lens.
-  return status === 200 ? { ...(body.data as Schemas['CandidateDetail']), application_id: null } : status;
+  return status === 200
+    ? numberless({ ...(body.data as Schemas['CandidateDetail']), application_id: null })
+    : status;
 };
 
 test.each(['hidden', 'anonymous', 'visible'] as const)(
@@ -28,12 +37,15 @@ test.each(['hidden', 'anonymous', 'visible'] as const)(
   async (candidate_visibility) => {
     const person = await candidates.veteran({ candidate_visibility });
     const they = await veteranOn(server, person.email);
-    const before = await asSeen(person.id);
+    const before = await asSeen(person.id, candidate_visibility === 'visible' ? 'named' : 'anonymous');
     const recruiterSees = await look(they, 'recruiter');
     await candidates.applied(recruiter, person.id, await candidates.job(recruiter));
-    const after = await asSeen(person.id);
+    const after = await asSeen(person.id, 'named');
     const employerSees = await look(they, 'employer');
-    expect([recruiterSees.candidate ?? 404, employerSees.candidate ?? 404]).toEqual([before, after]);
+    const lenses = [recruiterSees, employerSees].map(({ candidate }) =>
+      candidate ? numberless(candidate) : 404,
+    );
+    expect(lenses).toEqual([before, after]);
     expect(employerSees.application).toMatchObject({
       first_name: person.first_name,
       phone: null,
@@ -144,7 +156,7 @@ test('without a CV one is begun; what does not hold is refused at its field', as
   const one = period();
   const twice = { resume_id: null, version: 0, periods: [one, one] };
   expect((await they.ask('saveServiceHistory', { body: twice })).body.errors).toEqual({
-    'periods.1.id': ['Give every period an id of its own'],
+    'periods.1.id': ['Each period needs its own id'],
   });
   const begun = await they.get<History>('saveServiceHistory', {
     body: { resume_id: null, version: 0, periods: [one] },

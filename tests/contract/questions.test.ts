@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from './harness.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 interface Question {
   id: number;

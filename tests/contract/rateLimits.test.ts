@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { demoPassword } from '../../server/personas.ts';
-import { defaultLimits } from '../../server/rateLimits.ts';
-import { type Answer, startTestServer } from './harness.ts';
+import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { type Answer, startTestServer } from '../support/contract/harness.ts';
 
 let now = new Date();
-const { loginOfEmail, loginOfBrowser, loginOfAddress } = defaultLimits;
 const server = await startTestServer({
   clock: () => now,
-  limits: { loginOfEmail, loginOfBrowser, loginOfAddress },
+  limits: Object.fromEntries(
+    Object.entries(defaultLimits).filter(([name]) => /^(operatorL|l)oginOf|^forgot$|^resend$/.test(name)),
+  ),
 });
 
 interface Attempt {
@@ -46,25 +47,92 @@ async function attempts(count: number, make: (index: number) => Attempt): Promis
 const times = (count: number, code: string | number) => Array<string | number>(count).fill(code);
 const minute = 60_000;
 
-test('ten failures for one e-mail from one network, then 429 until the quarter of an hour is over', async () => {
-  const email = 'veteran-personal@demo.test';
-  const fromOneNetwork = (index: number) => ({ email, clientIp: `203.0.113.${index + 1}` });
-  expect(await attempts(10, fromOneNetwork)).toEqual(times(10, 'invalid_credentials'));
+const operator = 'operator@demo.test';
 
-  const refused = await attempt({ email, password: demoPassword, clientIp: '203.0.113.99' });
+const operatorAttempt = async ({
+  email = operator,
+  password = 'wrong',
+  clientIp,
+  cookie,
+  captcha_token,
+}: Attempt) =>
+  server.request('adminLogin', {
+    clientIp: clientIp ?? '198.51.100.8',
+    headers: cookie ? { cookie } : {},
+    body: { email, password, captcha_token: captcha_token ?? (await server.solveCaptcha()) },
+  });
+
+const signInStatuses = async (clientIp: string) => {
+  const veteran = await attempt({ email: 'veteran-new@demo.test', password: demoPassword, clientIp });
+  const desk = await operatorAttempt({ password: demoPassword, clientIp });
+  return [veteran.status, desk.status];
+};
+
+test('SEC-02 a hundred calls of the operator’s sign-in with a junk captcha lock nobody out', async () => {
+  const clientIp = '203.0.113.20';
+  const codes = new Set<string | undefined>();
+  for (let index = 0; index < 100; index += 1) {
+    codes.add((await operatorAttempt({ clientIp, captcha_token: 'junk' })).body.code);
+  }
+  expect([...codes]).toEqual(['captcha_failed']);
+  expect(await signInStatuses(clientIp)).toEqual([200, 200]);
+});
+
+test('SEC-02 operators and the others are counted apart, for the account and for the network', async () => {
+  const clientIp = '203.0.113.30';
+  const codes: (string | undefined)[] = [];
+  for (let index = 0; index < 11; index += 1) codes.push((await operatorAttempt({ clientIp })).body.code);
+  expect(codes).toEqual([...times(10, 'invalid_credentials'), 'rate_limited']);
+  expect(await signInStatuses(clientIp)).toEqual([200, 429]);
+
+  const ordinary = '203.0.113.31';
+  const many = await attempts(101, (index) => ({ email: `nobody-${index}@demo.test`, clientIp: ordinary }));
+  expect(many.at(-1)).toBe('rate_limited');
+  expect(await signInStatuses(ordinary)).toEqual([429, 200]);
+});
+
+test('SEC-02 an operator is not locked out elsewhere, nor in a browser that signed in before', async () => {
+  const home = '203.0.113.40';
+  const first = await operatorAttempt({ password: demoPassword, clientIp: home });
+  const cookie = String(first.headers['set-cookie']).split(';')[0]!;
+  for (let index = 0; index < 11; index += 1) await operatorAttempt({ clientIp: home });
+  const statusOf = async (attempted: Attempt) =>
+    (await operatorAttempt({ password: demoPassword, ...attempted })).status;
+  expect(await statusOf({ clientIp: home })).toBe(429);
+  expect(await statusOf({ clientIp: home, cookie })).toBe(200);
+  expect(await statusOf({ clientIp: '203.0.113.41' })).toBe(200);
+});
+
+test('SEC-02 changing addresses within one IPv6 /64 helps nobody, and the next /64 is not locked', async () => {
+  const many = await attempts(112, (index) => ({
+    email: `guess-${index}@demo.test`,
+    clientIp: `2001:db8:7:7:${index.toString(16)}::1`,
+  }));
+  expect(many).toEqual([...times(100, 'invalid_credentials'), ...times(12, 'rate_limited')]);
+  expect(await signInStatuses('2001:db8:7:8::1')).toEqual([200, 200]);
+});
+
+test('SEC-02 ten failures for one account from one network, then 429 until the quarter of an hour is over', async () => {
+  const email = 'veteran-personal@demo.test';
+  const owner = { email, password: demoPassword };
+  const clientIp = '203.0.113.99';
+  expect(await attempts(10, () => ({ email, clientIp }))).toEqual(times(10, 'invalid_credentials'));
+
+  const refused = await attempt({ ...owner, clientIp });
   expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
     429,
     'rate_limited',
     '900',
   ]);
+  // The same machine as a listener on IPv6 sees it.
+  expect(await attempts(1, () => ({ ...owner, clientIp: `::ffff:${clientIp}` }))).toEqual(['rate_limited']);
 
-  const elsewhere = await attempt({ email, password: demoPassword, clientIp: '198.51.100.200' });
-  expect(elsewhere.status).toBe(200);
+  for (const neighbour of ['203.0.113.98', '203.0.113.100', '198.51.100.200']) {
+    expect(await attempts(1, () => ({ ...owner, clientIp: neighbour }))).toEqual([200]);
+  }
 
   now = new Date(now.getTime() + 15 * minute);
-  expect(await attempts(1, () => ({ email, password: demoPassword, clientIp: '203.0.113.99' }))).toEqual([
-    200,
-  ]);
+  expect(await attempts(1, () => ({ ...owner, clientIp }))).toEqual([200]);
 });
 
 test('failures at the same time do not slip past the count', async () => {
@@ -82,7 +150,7 @@ test('a browser that signed in before is not locked out by others, and has a cou
   const clientIp = '192.0.2.66';
   const first = await attempt({ email, password: demoPassword, clientIp });
   const cookie = String(first.headers['set-cookie']).split(';')[0]!;
-  expect(first.headers['set-cookie']).toMatch(/; Path=\/api\/auth; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+  expect(first.headers['set-cookie']).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/);
 
   expect(await attempts(11, () => ({ email, clientIp }))).toEqual([
     ...times(10, 'invalid_credentials'),
@@ -100,7 +168,7 @@ test('a browser that signed in before is not locked out by others, and has a cou
   expect(await attempts(11, () => other)).toEqual([...times(10, 'invalid_credentials'), 'rate_limited']);
 });
 
-test('a hundred failures an hour from one address, whatever the e-mails', async () => {
+test('a hundred failures an hour from one network, whatever the accounts', async () => {
   const clientIp = '2001:db8:1:2::9';
   const owner = { email: 'veteran-plan@demo.test', password: demoPassword };
   const { headers } = await attempt({ ...owner, clientIp: '198.18.0.68' });
@@ -125,7 +193,7 @@ test('the limits are counted in the database, for all processes together', async
   const second = await startTestServer({
     database: server.database,
     clock: () => now,
-    limits: { loginOfEmail },
+    limits: { loginOfAccount: defaultLimits.loginOfAccount },
   });
   const email = 'veteran-complete@demo.test';
   const body = { email, password: 'wrong', role: 'veteran' };
@@ -159,3 +227,20 @@ test('challenges are limited, too', async () => {
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
+
+test.each(['forgotPassword', 'resendVerification'])(
+  'SEC-02 %s: a junk captcha costs nothing, and three an hour are for one account and one network',
+  async (operation) => {
+    const email = 'veteran-services@demo.test';
+    const ask = async (clientIp: string, captcha_token?: string) => {
+      const token = captcha_token ?? (await server.solveCaptcha());
+      const answer = await server.request(operation, { clientIp, body: { email, captcha_token: token } });
+      return answer.body.code ?? answer.status;
+    };
+    const codes: (string | number)[] = [];
+    for (let index = 0; index < 5; index += 1) codes.push(await ask('192.0.2.160', 'junk'));
+    for (let index = 0; index < 4; index += 1) codes.push(await ask('192.0.2.160'));
+    codes.push(await ask('192.0.2.161'));
+    expect(codes).toEqual([...times(5, 'captcha_failed'), ...times(3, 200), 'rate_limited', 200]);
+  },
+);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { seedReference } from '../../server/db/seed/reference.ts';
-import { type RequestOptions, startTestServer } from './harness.ts';
+import { seedReference } from '../../server/seed/reference.ts';
+import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 
 interface City {
   id: number;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { root } from '../../server/root.ts';
-import { sweep } from '../../server/sweep.ts';
-import { startTestServer, type TestServer } from './harness.ts';
-import { veteranOn } from './onboardingSteps.ts';
+import { sweep } from '../../server/background/sweep.ts';
+import { root } from '../../server/start/root.ts';
+import { startTestServer, type TestServer } from '../support/contract/harness.ts';
+import { veteranOn } from '../support/contract/onboardingSteps.ts';
 
 type Schemas = components['schemas'];
 type Resume = Schemas['Resume'];
@@ -222,7 +222,7 @@ describe('a section', () => {
       2,
       {
         'sections.military_exp.0.military_rank_id': ['Choose your rank'],
-        'sections.military_exp.0.component': ['Choose regular, reserve or guard'],
+        'sections.military_exp.0.component': ['Choose how you served'],
         'sections.military_exp.0.role_title': ['Enter your role, such as Section Commander'],
         'sections.military_exp.0.end_month': ['Enter an end month that is not before the start'],
       },
@@ -355,7 +355,7 @@ describe('a section', () => {
     ]);
     expect(await put('skills', { items: [{ id: uuid(1) }, { id: uuid(1) }] })).toEqual([
       422,
-      { 'items.1.id': ['Give every entry an id of its own'] },
+      { 'items.1.id': ['Each entry needs its own id'] },
     ]);
     const many = Array.from({ length: 41 }, (_, n) => ({ id: uuid(n), name: 'One' }));
     expect(await put('skills', { items: many })).toEqual([422, { items: ['Use 40 entries or fewer'] }]);
@@ -540,7 +540,7 @@ describe('the history', () => {
     await typed(3, 'Abc');
     await he.get('updateResume', {
       params: { id: made.id },
-      body: { version: 4, template_id: 'margin-green' },
+      body: { version: 4, template_id: 'margin-green', hidden_sections: ['skills'] },
     });
     await typed(5, 'A better one', 'rewrite');
     const reasons = async () => (await he.versions(made.id)).map(({ n, reason }) => [n, reason]);
@@ -552,14 +552,19 @@ describe('the history', () => {
       [1, 'autosave'],
     ]);
     const back = await he.get<Resume>('restoreResumeVersion', { params: { id: made.id, n: 3 } });
-    expect([back.sections.summary, back.template_id, back.version]).toEqual([
+    expect([back.sections.summary, back.template_id, back.hidden_sections, back.version]).toEqual([
       { text: 'Abc' },
       'harbour-blue',
+      made.hidden_sections,
       7,
     ]);
     expect((await reasons())[0]).toEqual([6, 'restore']);
     const forth = await he.get<Resume>('restoreResumeVersion', { params: { id: made.id, n: 5 } });
-    expect([forth.sections.summary, forth.template_id]).toEqual([{ text: 'A better one' }, 'margin-green']);
+    expect([forth.sections.summary, forth.template_id, forth.hidden_sections]).toEqual([
+      { text: 'A better one' },
+      'margin-green',
+      ['skills'],
+    ]);
     const unknown = await he.ask('restoreResumeVersion', { params: { id: made.id, n: 99 } });
     expect(unknown.status).toBe(404);
   });

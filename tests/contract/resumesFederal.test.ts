@@ -2,8 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { federalOf } from '../fixtures/cv/federal.ts';
-import { startTestServer } from './harness.ts';
-import { veteranOn } from './onboardingSteps.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { veteranOn } from '../support/contract/onboardingSteps.ts';
 
 type Schemas = components['schemas'];
 type Federal = Schemas['FederalResume'];
@@ -223,6 +223,14 @@ describe('a federal résumé', () => {
     const edited = await save(body.data as Federal, { summary: 'IT specialist.' });
     expect([edited.status, edited.page_count, edited.version]).toEqual(['draft', null, 4]);
     expect((await ready(3)).body).toMatchObject({ code: 'version_conflict', data: edited });
+
+    const finished = await ready(4);
+    expect((finished.body.data as Federal).status).toBe('ready');
+    await save(finished.body.data as Federal, { summary: 'Another.' });
+    for (const { n } of await her.get<Schemas['ResumeVersion'][]>('listResumeVersions', params)) {
+      await her.get('restoreResumeVersion', { params: { id: federal.id, n } });
+      expect((await her.get<Federal>('getFederalResume', params)).status).toBe('draft');
+    }
   });
 
   test('is a PDF of two pages at most, measured on the file', async () => {
@@ -231,7 +239,7 @@ describe('a federal résumé', () => {
     const pdf = (purpose: string) => her.ask('createResumePdf', { ...params, body: { purpose } });
     const long = await save(federal, { header: wholeHeader, experience: federalOf(12).experience });
     const check = await her.get<Check>('checkResume', params);
-    const tooLong = `It has ${check.pages} pages. A federal résumé may have two.`;
+    const tooLong = `It has ${check.pages} pages. A federal résumé may have at most two.`;
     expect(check.federal).toEqual({
       ok: false,
       missing: [{ path: 'pages', rule: 'pages', message: tooLong }],

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { armySignaller } from '../fixtures/cv/content.ts';
 import { docxOf, pdfOf } from '../fixtures/cv/writers.ts';
-import { startTestServer } from './harness.ts';
-import { cvForm, cvText, type Veteran, veteranOn } from './onboardingSteps.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { cvForm, cvText, type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
 
 type Schemas = components['schemas'];
 type Resume = Schemas['Resume'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { startTestServer } from './harness.ts';
-import { type Veteran, veteranOn } from './onboardingSteps.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
 
 type Schemas = components['schemas'];
 type Resume = Schemas['Resume'];

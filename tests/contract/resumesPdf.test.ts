@@ -4,8 +4,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { threePages } from '../fixtures/cv/resumes.ts';
-import { startTestServer } from './harness.ts';
-import { type Veteran, veteranOn } from './onboardingSteps.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
 
 type Schemas = components['schemas'];
 type Resume = Schemas['Resume'];
@@ -140,7 +140,7 @@ describe('the check', () => {
       {
         path: 'summary.text',
         text: 'service number 25123456',
-        rule: 'This looks like a service number. An employer has no use for it, and a thief has.',
+        rule: 'This looks like a service number. Employers don’t need it, and identity thieves could use it.',
       },
     ]);
     const after = await they.get<Resume>('getResume', { params: { id } });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { startTestServer, type TestServer } from './harness.ts';
+import { startTestServer, type TestServer } from '../support/contract/harness.ts';
 
 type Rewrite = components['schemas']['ResumeRewrite'];
 type Reply = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -24,7 +24,7 @@ afterAll(() => {
   endpoint.close();
 });
 
-const plain = await startTestServer({ limits: { rewrite: { attempts: 8, seconds: 3600 } } });
+const plain = await startTestServer({ limits: { rewrite: { attempts: 9, seconds: 3600 } } });
 const text = 'I was responsible for managing 9 engineers in order to keep 14 sites online';
 
 async function rewrite(server: TestServer, body: object = {}, who = 'veteran-complete') {
@@ -42,25 +42,32 @@ async function rewrite(server: TestServer, body: object = {}, who = 'veteran-com
 
 describe('by the rules', () => {
   test('RESUME-05 there are six modes, each with its suggestion, its changes and their reasons', async () => {
+    const line = 'I was responsible for managing 9 engineers at the depot in order to keep 14 sites online';
     const suggestions: Record<string, string> = {};
     for (const mode of ['rephrase', 'shorten', 'professional', 'enthusiastic', 'persuasive', 'ninja']) {
-      const { status, body } = await rewrite(plain, { mode });
+      const { status, body } = await rewrite(plain, { mode, text: line });
       const { suggestion, changes, engine, note } = body.data as Rewrite;
       expect([status, engine, note]).toEqual([200, 'rules', null]);
       for (const change of changes) expect(change.reason).not.toBe('');
       suggestions[mode] = suggestion;
     }
     expect(suggestions).toEqual({
-      rephrase: 'Managed 9 engineers to keep 14 sites online',
-      shorten: 'Managed 9 engineers to keep 14 sites online',
-      professional: 'Managed 9 engineers in order to keep 14 sites online',
-      enthusiastic: 'Managed 9 engineers in order to keep 14 sites online',
-      persuasive: 'Managed 9 engineers in order to keep 14 sites online',
-      ninja: 'Managed 9 engineers to keep 14 sites online',
+      rephrase: 'I managed 9 engineers at the depot to keep 14 sites online',
+      shorten: 'Managed 9 engineers at the depot to keep 14 sites online',
+      professional: 'Managed 9 engineers at the depot in order to keep 14 sites online.',
+      enthusiastic: 'Took charge of 9 engineers at the depot in order to keep 14 sites online',
+      persuasive: 'To keep 14 sites online, managed 9 engineers at the depot',
+      ninja: 'Managed 9 engineers at depot to keep 14 sites online',
     });
   });
 
-  test('an unknown mode, no text, too much text and another’s résumé are refused, and so is the 9th in an hour', async () => {
+  test('a line with terms that nobody knows is not called plain: they are named', async () => {
+    const line = 'Delivered MATTs and MHS returns for 12 months';
+    const { body } = await rewrite(plain, { mode: 'rephrase', text: line }, 'veteran-complete');
+    expect(body.data).toMatchObject({ suggestion: line, changes: [], unknown_terms: ['MATTs', 'MHS'] });
+  });
+
+  test('an unknown mode, no text, too much text and another’s résumé are refused, and so is the 10th in an hour', async () => {
     const statuses = [];
     for (const body of [{ mode: 'haiku' }, { text: '' }, { text: 'x'.repeat(2001) }]) {
       statuses.push((await rewrite(plain, body)).status);
@@ -91,17 +98,20 @@ describe('by an endpoint that is not there', async () => {
       expect([status, engine, note]).toEqual([
         200,
         'rules',
-        'The writing service did not answer, so these are our own rules.',
+        'The writing service did not answer, so this suggestion follows our own rules.',
       ]);
-      expect(suggestion).toMatch(/^Managed 9 engineers (in order )?to keep 14 sites online$/);
+      expect(suggestion).toMatch(/9 engineers/);
+      expect(suggestion).toMatch(/keep 14 sites online/);
     }
   });
 });
 
 describe('by an endpoint', async () => {
   const server = await startTestServer({
-    rewrite: { url, key: 'a-key', model: 'a-model', timeoutMs: 300 },
+    rewrite: { url, key: 'a-key', model: 'a-model', timeoutMs: 60_000 },
   });
+  // An answer in time must be one on a busy machine too, so nobody but the slow are timed shortly.
+  const impatient = await startTestServer({ rewrite: { url, model: 'a-model', timeoutMs: 300 } });
   const says =
     (content: unknown): Reply =>
     (_, response) => {
@@ -118,6 +128,7 @@ describe('by an endpoint', async () => {
         { from: 'I was responsible for managing', to: 'Managed', reason: 'Other words for the same' },
         { from: 'in order', to: '', reason: 'Other words for the same' },
       ],
+      unknown_terms: [],
       engine: 'a-model',
       note: null,
     });
@@ -145,12 +156,17 @@ describe('by an endpoint', async () => {
     ['is broken', (_, response) => response.writeHead(500).end(), /did not answer/],
     ['sends elsewhere', (_, response) => response.writeHead(302, { location: '/' }).end(), /did not answer/],
     ['hangs up', (request) => request.socket.destroy(), /did not answer/],
+  ];
+  const slow: typeof moods = [
     ['is slow', () => {}, /took too long/],
     ['begins and never ends', (_, response) => response.write('{"choices":'), /took too long/],
   ];
-  test.each(moods)('one that %s is not believed: the rules answer, with a note', async (_, mood, note) => {
+  test.each([
+    ...moods.map((mood) => [...mood, server] as const),
+    ...slow.map((mood) => [...mood, impatient] as const),
+  ])('one that %s is not believed: the rules answer, with a note', async (_, mood, note, asking) => {
     reply = mood;
-    const { status, body } = await rewrite(server);
+    const { status, body } = await rewrite(asking);
     const data = body.data as Rewrite;
     expect([status, data.engine, data.suggestion]).toEqual([
       200,

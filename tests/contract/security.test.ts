@@ -1,9 +1,9 @@
 /** Password, e-mail and sessions of one's own account. */
 import { describe, expect, test } from 'vitest';
-import { demoPassword } from '../../server/personas.ts';
-import { defaultLimits } from '../../server/rateLimits.ts';
-import { startTestServer } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
+import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
 
 let now = new Date();
 const server = await startTestServer({ clock: () => now });
@@ -19,58 +19,6 @@ const login = async (email: string, typed = demoPassword) =>
   });
 
 describe('a session', () => {
-  test('goes on with a new token for as long again, and the old token for a minute', async () => {
-    const start = now;
-    const old = await server.sessionOf('veteran-cv@demo.test');
-    now = new Date(start.getTime() + 11 * hour);
-    const { status, body } = await server.request('extendSession', { token: old });
-    const { token, token_expires_at } = body.data as { token: string; token_expires_at: string };
-    expect([status, token_expires_at]).toEqual([200, new Date(now.getTime() + 12 * hour).toISOString()]);
-    expect([await statusOf(old), await statusOf(token)]).toEqual([200, 200]);
-    now = new Date(now.getTime() + 60_000);
-    expect([await statusOf(old), await statusOf(token)]).toEqual([401, 200]);
-    now = new Date(Date.parse(token_expires_at));
-    expect((await server.request('extendSession', { token })).status).toBe(401);
-    now = start;
-  });
-
-  test('that was to be remembered goes on for as long again, and in two windows at once for no less', async () => {
-    const start = now;
-    const { body } = await server.request('login', {
-      body: {
-        email: 'veteran-cv@demo.test',
-        password: demoPassword,
-        role: 'veteran',
-        remember_me: true,
-        captcha_token: await server.solveCaptcha(),
-      },
-    });
-    const { token } = body.data as { token: string };
-    now = new Date(start.getTime() + hour);
-    const extend = async () =>
-      (await server.request('extendSession', { token })).body.data as { token_expires_at: string };
-    expect((await extend()).token_expires_at).toBe(new Date(now.getTime() + 30 * 24 * hour).toISOString());
-    expect((await extend()).token_expires_at).toBe(new Date(now.getTime() + 12 * hour).toISOString());
-    now = start;
-  });
-
-  test('that was ended, and one of another tenant, cannot go on; what went on ends with the rest', async () => {
-    const email = 'veteran-cv@demo.test';
-    const [token, left] = [await server.sessionOf(email), await server.sessionOf(email)];
-    await server.request('logout', { token: left });
-    const statusWith = async (options: { token: string; tenant?: 'us' }) =>
-      (await server.request('extendSession', options)).status;
-    expect([await statusWith({ token: left }), await statusWith({ token, tenant: 'us' })]).toEqual([
-      401, 401,
-    ]);
-    const { body } = await server.request('extendSession', { token });
-    const renewed = (body.data as { token: string }).token;
-    await server.request('logoutEverywhere', { token: renewed });
-    expect([await statusOf(token), await statusOf(renewed), await statusWith({ token: renewed })]).toEqual([
-      401, 401, 401,
-    ]);
-  });
-
   test('ends with all others of its user', async () => {
     const email = 'veteran-cv@demo.test';
     const tokens = await Promise.all([1, 2, 3].map(() => server.sessionOf(email)));
@@ -151,7 +99,7 @@ describe('an e-mail address', () => {
     expect((await login(old)).body.code).toBe('invalid_credentials');
     expect((await login(fresh)).status).toBe(200);
     expect((await mailbox.latest(old)).kind).toBe('email_changed');
-    expect(await statusOf(session)).toBe(200);
+    expect(await statusOf(session)).toBe(401);
     expect((await confirm(token)).body.code).toBe('token_expired');
   });
 

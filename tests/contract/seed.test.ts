@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Database } from '../../server/db/database.ts';
-import { prepareData } from '../../server/db/seed/main.ts';
-import { personas } from '../../server/personas.ts';
-import { startTestServer } from './harness.ts';
+import { prepareData } from '../../server/seed/main.ts';
+import { personas } from '../../server/seed/personas.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 const { database } = server;

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../server/rateLimits.ts';
-import { type RequestOptions, startTestServer, type TenantSlug } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
-import { ownHash, workOf } from './workDone.ts';
+import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
+import {
+  type Answer,
+  type RequestOptions,
+  startTestServer,
+  type TenantSlug,
+} from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
+import { ownHash, workOf } from '../support/contract/workDone.ts';
 
 const server = await startTestServer();
 const mailbox = mailboxOf(server);
@@ -34,6 +39,14 @@ async function signUp(change: Fields, options: RequestOptions & { without?: stri
   return on.request('signUp', { ...request, form });
 }
 
+/** What the browser that signed up sends with each call. */
+const browserOf = ({ headers }: Answer) => ({ cookie: String(headers['set-cookie']).split(';')[0]! });
+
+const linkTo = async (email: string) =>
+  mailbox.fragmentOf(mailbox.linkIn(await mailbox.latest(email))) as { email: string; token: string };
+
+const codeOf = ({ status, body }: Answer) => body.code ?? status;
+
 async function storedUser(email: string, tenant: TenantSlug = 'uk') {
   const { rows } = await server.database.asPlatform((tx) =>
     tx.execute<Record<string, unknown>>(
@@ -50,7 +63,8 @@ const login = async (email: string, role = 'veteran', typed = password) =>
 
 test('API-22, API-23 a sign-up is confirmed by its mail, which signs in', async () => {
   const email = 'leah@example.test';
-  const { status, body } = await signUp({ email: 'Leah@Example.test' });
+  const answer = await signUp({ email: 'Leah@Example.test' });
+  const { status, body } = answer;
   expect([status, body.data]).toEqual([
     201,
     { email, verification_required: true, verification_token: null },
@@ -73,7 +87,10 @@ test('API-22, API-23 a sign-up is confirmed by its mail, which signs in', async 
   ]);
 
   const { email: named, token } = mailbox.fragmentOf(link);
-  const verified = await server.request('verifyEmail', { body: { email: named, token } });
+  const verified = await server.request('verifyEmail', {
+    headers: browserOf(answer),
+    body: { email: named, token },
+  });
   expect(verified.status).toBe(200);
   const { api_token, token_expires_at, user } = verified.body.data as {
     api_token: string;
@@ -145,23 +162,89 @@ describe('a known e-mail', () => {
     expect(await storedUser(email)).toEqual(before);
   });
 
-  test('that was never confirmed is signed up anew, and only the latest link opens it', async () => {
-    const email = 'squatted@example.test';
-    await signUp({
-      email,
+  describe('that was never confirmed', () => {
+    const theirs = 'the intruder waits';
+    const intruder = {
       first_name: 'Eve',
-      password: 'the intruder waits',
-      password_confirmation: 'the intruder waits',
+      password: theirs,
+      password_confirmation: theirs,
+      marketing_opt_in: 'true',
+    };
+    const chosen = 'eleven brown geese land';
+
+    test('and is signed up again by an intruder, still opens by its own link and password', async () => {
+      const email = 'spoiled@example.test';
+      const browser = browserOf(await signUp({ email, first_name: 'Sam' }));
+      const first = await linkTo(email);
+      await signUp({ email, ...intruder });
+      const second = await linkTo(email);
+      const verified = await server.request('verifyEmail', { headers: browser, body: first });
+      expect(verified.status).toBe(200);
+      expect([codeOf(await login(email, 'veteran', theirs)), (await login(email)).status]).toEqual([
+        'invalid_credentials',
+        200,
+      ]);
+      expect(await storedUser(email)).toMatchObject({ first_name: 'Sam', consent_marketing: false });
+      // The intruder's link died with it.
+      expect(codeOf(await server.request('verifyEmail', { headers: browser, body: second }))).toBe(
+        'token_expired',
+      );
     });
-    const first = mailbox.fragmentOf(mailbox.linkIn(await mailbox.latest(email)));
-    await signUp({ email, first_name: 'Sam' });
-    const second = mailbox.fragmentOf(mailbox.linkIn(await mailbox.latest(email)));
-    const refused = await server.request('verifyEmail', { body: first });
-    expect([refused.status, refused.body.code]).toEqual([422, 'token_expired']);
-    expect((await server.request('verifyEmail', { body: second })).status).toBe(200);
-    expect((await login(email, 'veteran', 'the intruder waits')).status).toBe(422);
-    expect((await login(email)).status).toBe(200);
-    expect(await storedUser(email)).toMatchObject({ first_name: 'Sam' });
+
+    test('opens to its owner with their own password by the intruder’s link as well', async () => {
+      const email = 'taken-for-theirs@example.test';
+      const browser = browserOf(await signUp({ email, first_name: 'Sam' }));
+      await signUp({ email, ...intruder });
+      const second = await linkTo(email);
+      const verified = await server.request('verifyEmail', { headers: browser, body: second });
+      expect(verified.status).toBe(200);
+      expect(codeOf(await login(email, 'veteran', theirs))).toBe('invalid_credentials');
+      expect((await login(email)).status).toBe(200);
+      expect(await storedUser(email)).toMatchObject({ first_name: 'Sam' });
+    });
+
+    test('and was signed up by an intruder alone, opens with the password that is chosen at the link', async () => {
+      const email = 'squatted@example.test';
+      await signUp({ email, ...intruder });
+      const link = await linkTo(email);
+      const verify = (body: object) => server.request('verifyEmail', { body: { ...link, ...body } });
+      expect(codeOf(await verify({}))).toBe('password_needed');
+      expect((await verify({ password: 'password1234' })).body.errors).toHaveProperty('password');
+      expect(codeOf(await login(email, 'veteran', theirs))).toBe('email_not_verified');
+      expect((await verify({ password: chosen })).status).toBe(200);
+      expect([
+        codeOf(await login(email, 'veteran', theirs)),
+        (await login(email, 'veteran', chosen)).status,
+      ]).toEqual(['invalid_credentials', 200]);
+    });
+
+    test('does not open to an intruder’s cookie, nor by a mail that the intruder asks for again', async () => {
+      const email = 'asked-again@example.test';
+      const browser = browserOf(await signUp({ email }));
+      const own = await linkTo(email);
+      const theirBrowser = browserOf(await signUp({ email, ...intruder }));
+      await server.request('resendVerification', {
+        headers: theirBrowser,
+        body: { email, captcha_token: await server.solveCaptcha() },
+      });
+      const again = await linkTo(email);
+      const elsewhere = await server.request('verifyEmail', { body: again });
+      expect(codeOf(elsewhere)).toBe('password_needed');
+      expect((await server.request('verifyEmail', { headers: browser, body: own })).status).toBe(200);
+      expect(codeOf(await login(email, 'veteran', theirs))).toBe('invalid_credentials');
+    });
+
+    test('and whose mail is sent again to the browser that signed up, opens by either link', async () => {
+      const email = 'sent-again@example.test';
+      const browser = browserOf(await signUp({ email }));
+      await server.request('resendVerification', {
+        headers: browser,
+        body: { email, captcha_token: await server.solveCaptcha() },
+      });
+      const link = await linkTo(email);
+      expect((await server.request('verifyEmail', { headers: browser, body: link })).status).toBe(200);
+      expect((await login(email)).status).toBe(200);
+    });
   });
 
   test('of the other tenant is unknown here', async () => {
@@ -272,7 +355,7 @@ test('a repeat with the same Idempotency-Key gets the first answer and sends no 
   expect((await mailbox.all(email)).length).toBe(1);
 });
 
-test('ten an hour from one address', async () => {
+test('ten an hour from one address; a junk captcha costs nothing', async () => {
   const few = await startTestServer({
     database: server.database,
     limits: { signUp: defaultLimits.signUp },
@@ -280,16 +363,21 @@ test('ten an hour from one address', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 11; index += 1) {
     const options = { clientIp: '192.0.2.200' };
-    statuses.push((await signUp({ email: `wave-${index}@example.test` }, options, few)).status);
+    const email = `wave-${index}@example.test`;
+    expect(codeOf(await signUp({ email, captcha_token: 'junk' }, options, few))).toBe('captcha_failed');
+    statuses.push((await signUp({ email }, options, few)).status);
   }
   expect(statuses).toEqual([...Array(10).fill(201), 429]);
 });
 
 test('a known and an unknown e-mail cost the same hash and the same statements', async () => {
-  const known = await workOf(server, () => signUp({ email: 'veteran-complete@demo.test' }));
+  // Its directory has just read the tenant, and reads it again for neither.
+  const fresh = await startTestServer({ database: server.database });
+  await signUp({ email: 'first@example.test' }, {}, fresh);
+  const known = await workOf(fresh, () => signUp({ email: 'veteran-complete@demo.test' }, {}, fresh));
   expect(known.hashes).toEqual([ownHash]);
   expect(known.statements.length).toBeGreaterThan(3);
-  expect(await workOf(server, () => signUp({ email: 'unknown@example.test' }))).toEqual(known);
+  expect(await workOf(fresh, () => signUp({ email: 'unknown@example.test' }, {}, fresh))).toEqual(known);
 });
 
 test('nothing that any of these calls said of a person, or proved who they are with, is logged', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { tenantHosts, tenants } from '../../server/db/schema/tenants.ts';
-import { startTestServer, tenantOf } from './harness.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 

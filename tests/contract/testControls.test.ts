@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { build } from '../../server/app.ts';
-import { createTestControls } from '../../server/testControls.ts';
-import { startTestServer } from './harness.ts';
+import { createTestControls } from '../../server/http/testControls.ts';
+import { startTestServer } from '../support/contract/harness.ts';
 
 const controls = createTestControls();
 const server = await startTestServer({ controls });

@@ -4,12 +4,18 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
-import { remindOfMilestones } from '../../server/transitionPlans/reminders.ts';
-import { startTestServer } from './harness.ts';
-import { dateOf, one, readCalendar, textOf } from './iCalendar.ts';
-import { mailboxOf } from './mailbox.ts';
-import { type Veteran, veteranOn } from './onboardingSteps.ts';
-import { atWork, changeMilestone, educationSteps, inDays, type Plan } from './transitionPlanSteps.ts';
+import { remindOfMilestones } from '../../server/transitionPlans/milestones/reminders.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { dateOf, one, readCalendar, textOf } from '../support/contract/iCalendar.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
+import { type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
+import {
+  atWork,
+  changeMilestone,
+  educationSteps,
+  inDays,
+  type Plan,
+} from '../support/contract/transitionPlanSteps.ts';
 
 type Notification = components['schemas']['Notification'];
 
@@ -114,7 +120,7 @@ test('on paper it says what is to do by when, and nothing of money and home', as
     'Employment Support Programme: You told us of 5 years of service.',
     'Ask to be registered with the Career Transition Partnership',
     'https://www.ctp.org.uk/',
-    'Place to live: York',
+    'Where I want to live: York',
     'Money and home life are left out',
   ]) {
     expect(text.replace(/\s+/g, ' ')).toContain(words);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
-import { addDays, addMonths } from '../../server/days.ts';
-import { startTestServer } from './harness.ts';
-import { veteranOn } from './onboardingSteps.ts';
+import { addDays, addMonths } from '../../server/formats/days.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { veteranOn } from '../support/contract/onboardingSteps.ts';
 import {
   atWork,
   begin,
@@ -14,7 +14,7 @@ import {
   type Plan,
   saveStep,
   shortly,
-} from './transitionPlanSteps.ts';
+} from '../support/contract/transitionPlanSteps.ts';
 
 type Card = components['schemas']['TransitionPlanCard'];
 type Change = components['schemas']['PlanChange'];
@@ -48,7 +48,7 @@ describe('beginning a plan', () => {
   });
 
   test.each([
-    [inDays(-2), 'Enter today or a later date. If you have left already, say when you left'],
+    [inDays(-2), 'Enter today or a later date. If you’ve already left, enter when you left'],
     [addMonths(inDays(0), 480), 'Enter a date within the next 10 years'],
   ])('a leaving date of %s is refused with a sentence', async (leaving_date, message) => {
     const one = await veteranOn(server, 'veteran-19@example.test');
@@ -124,7 +124,7 @@ describe('the steps', () => {
     const situation = { service_status: 'left', left_on: inDays(2), years_served: 4, place: 'York' };
     expect(await wrong(0, situation)).toEqual([
       422,
-      { 'fields.left_on': ['Enter today or an earlier date. If you still serve, say when you leave'] },
+      { 'fields.left_on': ['Enter today or an earlier date. If you’re still serving, enter when you leave'] },
     ]);
     expect(await wrong(0, { years_served: -1, x: 1 })).toEqual([
       422,
@@ -133,13 +133,13 @@ describe('the steps', () => {
     expect(await wrong(0, { service_status: 'serving', leaving_date: inDays(-3) })).toEqual([
       422,
       {
-        'fields.leaving_date': ['Enter today or a later date. If you have left already, say when you left'],
+        'fields.leaving_date': ['Enter today or a later date. If you’ve already left, enter when you left'],
       },
     ]);
     expect(await wrong(0, {}, { is_final: true })).toEqual([
       422,
       {
-        'fields.service_status': ['Choose where you are'],
+        'fields.service_status': ['Choose your situation'],
         'fields.years_served': ['Enter how many years you have served'],
         'fields.place': ['Enter where you want to live'],
       },

@@ -1,9 +1,9 @@
 /** The links that prove an address: expired, used, forged, foreign, and a hundred at a time. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../server/rateLimits.ts';
-import { startTestServer, type TenantSlug } from './harness.ts';
-import { mailboxOf } from './mailbox.ts';
+import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
+import { startTestServer, type TenantSlug } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
 
 let now = new Date();
 const server = await startTestServer({ clock: () => now });
@@ -29,8 +29,9 @@ async function linkFor(email: string, tenant: TenantSlug = 'uk') {
   return mailbox.fragmentOf(mailbox.linkIn(await mailbox.latest(email, tenant)));
 }
 
+/** In a browser that did not sign up, where the password is chosen. */
 const verify = (body: { email: string; token: string }, tenant: TenantSlug = 'uk') =>
-  server.request('verifyEmail', { tenant, body });
+  server.request('verifyEmail', { tenant, body: { ...body, password: 'four quiet otters row' } });
 
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof verify>>) => body.code ?? status;
 

@@ -9,10 +9,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
-import { demoPassword } from '../../server/personas.ts';
-import { root } from '../../server/root.ts';
-import { startTestServer } from './harness.ts';
-import { observatoryScore } from './observatory.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { root } from '../../server/start/root.ts';
+import { startTestServer } from '../support/contract/harness.ts';
+import { observatoryScore } from '../support/contract/observatory.ts';
 
 const staticRoot = mkdtempSync(join(tmpdir(), 'valour-web-'));
 const page =
@@ -20,6 +20,10 @@ const page =
 const script = 'console.log("valour");'.repeat(100);
 
 mkdirSync(join(staticRoot, 'assets'));
+mkdirSync(join(staticRoot, 'docs/api'), { recursive: true });
+writeFileSync(join(staticRoot, 'docs/api/index.html'), '<h1>All calls</h1>');
+writeFileSync(join(staticRoot, 'docs/api/jobs.html'), '<h1>Jobs</h1>');
+writeFileSync(join(staticRoot, 'docs/api/reference.css'), 'p{}');
 writeFileSync(join(staticRoot, 'index.html'), page);
 writeFileSync(join(staticRoot, 'favicon.svg'), '<svg/>');
 writeFileSync(join(staticRoot, 'large.bin'), '');
@@ -42,6 +46,32 @@ afterAll(() => rmSync(staticRoot, { recursive: true, force: true }));
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host: 'uk.localhost', ...headers } });
+
+describe('the reference of the API', () => {
+  test.each([
+    ['/docs/api', '<h1>All calls</h1>'],
+    ['/docs/api/jobs?from=a-link', '<h1>Jobs</h1>'],
+  ])('%s is a page of its own that may run nothing', async (path, text) => {
+    const { statusCode, headers, body } = await get(path);
+    expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+      text,
+    ]);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  test('has its styles beside it, and the app where there is no such page', async () => {
+    expect((await get('/docs/api/reference.css')).body).toBe('p{}');
+    for (const path of ['/docs/api/nothing', '/docs/api/../../package']) {
+      expect((await get(path)).body, path).toBe(page);
+    }
+    expect((await get('/docs/api/jobs.html')).statusCode).toBe(404);
+  });
+});
 
 test.each([
   '/',

@@ -1,7 +1,8 @@
-import type { FlowCases } from '../../src/flows/explore.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
 import type { AccountEvent } from '../../src/machines/account.ts';
 
 const events = {
+  'a veteran confirms the address where veterans are approved by hand': { type: 'account.held' },
   'the operator approves': { type: 'account.approved' },
   'the operator rejects': { type: 'account.rejected' },
   'the operator switches it off': { type: 'account.deactivated' },

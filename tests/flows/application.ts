@@ -1,7 +1,12 @@
-import type { FlowCases } from '../../src/flows/explore.ts';
-import type { ApplicationContext, ApplicationEvent } from '../../src/machines/application.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
+import type {
+  ApplicationContext,
+  ApplicationEvent,
+  ApplicationInput,
+} from '../../src/machines/application.ts';
 
 const events = {
+  'the employer puts it back among the new': { type: 'application.submitted', by: 'employer' },
   'the employer opens the CV': { type: 'application.viewed', by: 'employer' },
   'the employer puts it on the shortlist': { type: 'application.shortlisted', by: 'employer' },
   'the employer asks for an interview': { type: 'application.interview', by: 'employer' },
@@ -11,12 +16,20 @@ const events = {
   'the veteran takes it back': { type: 'application.withdrawn', by: 'veteran' },
   'nobody has decided in time': { type: 'application.expired', by: 'calendar' },
   'seven days pass': { type: 'undo.ended', by: 'calendar' },
+  // What neither may do in the other’s place.
+  'the veteran tries to open the CV': { type: 'application.viewed', by: 'veteran' },
+  'the veteran tries the shortlist': { type: 'application.shortlisted', by: 'veteran' },
+  'the veteran tries an interview': { type: 'application.interview', by: 'veteran' },
+  'the veteran tries an offer': { type: 'application.offer', by: 'veteran' },
+  'the veteran tries to be hired': { type: 'application.hired', by: 'veteran' },
+  'the veteran tries to say no': { type: 'application.rejected', by: 'veteran' },
+  'the employer tries to take it back': { type: 'application.withdrawn', by: 'employer' },
 } satisfies Record<string, ApplicationEvent>;
 
 export const cases = {
   inputs: {
-    'a job that is open': { isJobLongClosed: false } satisfies ApplicationContext,
-    'a job that closed 30 days ago': { isJobLongClosed: true } satisfies ApplicationContext,
+    'a job that is open': { isJobLongClosed: false } satisfies ApplicationInput,
+    'a job that closed 30 days ago': { isJobLongClosed: true } satisfies ApplicationInput,
   },
   events,
   project: (context: ApplicationContext) => context,

@@ -1,5 +1,5 @@
 import type { components } from '../../openapi.gen.d.ts';
-import type { FlowCases } from '../../src/flows/explore.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
 import type { ApplyContext, ApplyEvent, ApplyInput, Applying } from '../../src/machines/apply.ts';
 import { conflict409, failures, refused422 } from './outcomes.ts';
 

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { targets } from '../../scripts/flows/targets.ts';
-import { root } from '../../server/root.ts';
-import type { FlowCases } from '../../src/flows/explore.ts';
+import { root } from '../../server/start/root.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
 import type { Doing, PortModel } from './pages.ts';
 
 /** Page models of any machine; that they are complete is for the compiler to say where they are written. */

@@ -1,13 +1,14 @@
-import type { FlowCases } from '../../src/flows/explore.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
 import type {
   EmailVerificationContext,
   EmailVerificationEvent,
 } from '../../src/machines/emailVerification.ts';
-import { deadLink422, error500 } from './outcomes.ts';
+import { deadLink422, error500, passwordNeeded422 } from './outcomes.ts';
 import { veteran } from './people.ts';
 
 const events = {
   'asks for another mail': { type: 'resend.requested', request: { email: 'sam@demo.test' } },
+  'chooses a password': { type: 'password.submitted', password: 'four quiet otters row' },
   'tries again': { type: 'retry.requested' },
 } satisfies Record<string, EmailVerificationEvent>;
 
@@ -21,7 +22,7 @@ export const cases = {
   ports: {
     verifyEmail: {
       done: { ok: { token: 'token', token_expires_at: '2026-11-21T09:00:00Z', user: veteran } },
-      error: { deadLink422, error500 },
+      error: { deadLink422, passwordNeeded422, error500 },
     },
     resendVerification: { done: { ok: undefined }, error: { error500 } },
   },

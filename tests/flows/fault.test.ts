@@ -4,7 +4,7 @@ import { runnable } from '../../scripts/flows/runnable.ts';
 import { shrinkPath } from '../../scripts/flows/shrinking.ts';
 import { plan } from '../../src/flows/plan/plan.ts';
 import { cases, doorMachine } from '../fixtures/flows/door.ts';
-import { expect } from '../journeys/story.ts';
+import { expect } from '../support/journeys/story.ts';
 import { startLedger } from './ledger.ts';
 import type { Attempt } from './reporter.ts';
 import { type Fixtures, takePath, test } from './run.ts';

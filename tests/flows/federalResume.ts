@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/explore.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
 import type { FederalResumeEvent } from '../../src/machines/federalResume.ts';
 
 const events = {

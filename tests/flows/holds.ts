@@ -1,5 +1,5 @@
 /** The calls of the server that wait while the chart waits for its ports. */
-import type { Fault, HeldCall, TestControls } from '../../server/testControls.ts';
+import type { Fault, HeldCall, TestControls } from '../../server/http/testControls.ts';
 import type { Walk } from '../../src/flows/replay.ts';
 import { type Chart, entryOf } from './chart.ts';
 import { inTime } from './patience.ts';

@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/explore.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
 import type { JobEditorContext, JobEditorEvent } from '../../src/machines/jobEditor.ts';
 import { conflict409, failures, refused422 } from './outcomes.ts';
 

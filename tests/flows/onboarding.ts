@@ -1,6 +1,6 @@
 import { matchesState, type StateValue } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
-import type { FlowCases } from '../../src/flows/explore.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
 import type { OnboardingContext, OnboardingEvent, Questions } from '../../src/machines/onboarding/setup.ts';
 import { conflict409, failures, refused422 } from './outcomes.ts';
 
@@ -82,6 +82,14 @@ const oneMore = ({ questionIds }: OnboardingContext): Questions => ({
 
 const events = {
   'presses Back in the browser': { type: 'address.changed', address: { step: 1, cvStep: 0 } },
+  'opens the first question from the history': {
+    type: 'address.changed',
+    address: { step: 3, cvStep: null, question: 1 },
+  },
+  'opens a question from the history that is gone': {
+    type: 'address.changed',
+    address: { step: 3, cvStep: null, question: 40 },
+  },
   'tries again': { type: 'retry.requested' },
   'goes back': { type: 'back.requested' },
   'submits personal details': {
@@ -148,6 +156,13 @@ function possible(value: StateValue, label: string, context: OnboardingContext):
   // The step before is one press away where this page was opened by Back on the screen.
   if (label === 'presses Back in the browser')
     return resumeStep > 0 && matchesState({ underway: { screen: { personalDetails: 'answering' } } }, value);
+  if (label.includes('from the history'))
+    return (
+      (label !== 'opens the first question from the history' || questionId !== questionIds[0]) &&
+      ['answering', 'reviewing'].some((state) =>
+        matchesState({ underway: { screen: { questionnaire: state } } }, value),
+      )
+    );
   return true;
 }
 

@@ -1,12 +1,12 @@
 /** What the paths of a chart are on the pages: how each state looks, what a person does for each event, and what makes the server answer as a port outcome says. */
 import type { Page } from '@playwright/test';
 import type { AnyStateMachine, StateValueFrom } from 'xstate';
-import type { OperationId } from '../../server/call.ts';
-import type { Fault } from '../../server/testControls.ts';
-import type { FlowCases } from '../../src/flows/explore.ts';
-import type { JourneyServer, TenantSlug } from '../journeys/server.ts';
-import type { expect, People } from '../journeys/story.ts';
-import type { Watch } from '../journeys/watch.ts';
+import type { OperationId } from '../../server/http/contract/call.ts';
+import type { Fault } from '../../server/http/testControls.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
+import type { JourneyServer, TenantSlug } from '../support/journeys/server.ts';
+import type { expect, People } from '../support/journeys/story.ts';
+import type { Watch } from '../support/journeys/watch.ts';
 
 /** What a page model works with. `expect` waits; nothing here sleeps. */
 export interface World {

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { RunnablePlan, StoredPlan } from '../../scripts/flows/plans.ts';
-import { root } from '../../server/root.ts';
-import { expect } from '../journeys/story.ts';
-import { isWhole } from '../journeys/whole.ts';
+import { root } from '../../server/start/root.ts';
+import { expect } from '../support/journeys/story.ts';
+import { isWhole } from '../support/journeys/whole.ts';
 import { chartOf } from './chart.ts';
 import { firstSeen, runPath, test } from './run.ts';
 

@@ -1,9 +1,15 @@
-import type { FlowCases } from '../../src/flows/explore.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
 import type { RewriteContext, RewriteEvent } from '../../src/machines/rewrite.ts';
 import { error500 } from './outcomes.ts';
 
 const text = 'I was responsible for the management of 14 engineers';
-const rewriting = { suggestion: 'Managed 14 engineers', changes: [], engine: 'rules', note: null };
+const rewriting = {
+  suggestion: 'Managed 14 engineers',
+  changes: [],
+  unknown_terms: [],
+  engine: 'rules',
+  note: null,
+};
 export const tooMany429 = {
   ...error500,
   status: 429,

@@ -1,4 +1,4 @@
-import type { FlowCases } from '../../src/flows/explore.ts';
+import type { FlowCases } from '../../src/flows/cases.ts';
 import type { Failure } from '../../src/machines/failure.ts';
 import type { SecurityContext, SecurityEvent } from '../../src/machines/security.ts';
 import { error500, refused422 } from './outcomes.ts';
@@ -27,6 +27,7 @@ const events = {
   'closes the form': { type: 'form.closed' },
   'asks to unlink': { type: 'unlink.requested', provider: 'google' },
   'confirms unlinking': { type: 'unlink.confirmed' },
+  'signs out on another device': { type: 'sessionEnd.requested', sessionId: 7 },
   'asks to log out everywhere': { type: 'logoutEverywhere.requested' },
   'confirms logging out everywhere': { type: 'logoutEverywhere.confirmed' },
   declines: { type: 'question.declined' },
@@ -39,6 +40,7 @@ export const cases = {
     changePassword: { done: { ok: undefined }, error: { refused422, error500 } },
     changeEmail: { done: { ok: { new_email: 'sam.reid@example.test' } }, error: { refused422, error500 } },
     unlinkIdentity: { done: { ok: undefined }, error: { lastIdentity409, error500 } },
+    endSession: { done: { ok: undefined }, error: { error500 } },
     logoutEverywhere: { done: { ok: undefined }, error: { error500 } },
   },
   project: ({ newEmail, provider, done }: SecurityContext) => ({ newEmail, provider, done }),

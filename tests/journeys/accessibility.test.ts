@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
+import { openSession, sessionLifetimes } from '../../server/auth/sessions.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { jobReports, jobs } from '../../server/db/schema/jobs.ts';
-import { lives, openSession } from '../../server/sessions.ts';
 import type { Settings } from '../../src/ui/settings.ts';
-import { barriersOf } from './barriers.ts';
-import { pointer } from './hands.ts';
-import { continueButton, giveFile, heading } from './onboardingScreens.ts';
-import type { JourneyServer } from './server.ts';
-import { expect, test } from './story.ts';
-import { isWhole } from './whole.ts';
+import { barriersOf } from '../support/journeys/barriers.ts';
+import { pointer } from '../support/journeys/hands.ts';
+import { continueButton, giveFile, heading } from '../support/journeys/onboardingScreens.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, test } from '../support/journeys/story.ts';
+import { isWhole } from '../support/journeys/whole.ts';
 
 type Mode = Pick<Settings, 'themeMode' | 'themeContrast'>;
 
@@ -93,7 +93,7 @@ async function reportedJob(context: BrowserContext, server: JourneyServer) {
     await tx.insert(jobReports).values({ tenant_id, user_id: veteran.id, job_id: job!.id, ...said });
     const isOperator = and(eq(users.tenant_id, tenant_id), eq(users.email, 'operator@demo.test'));
     const [operator] = await tx.select().from(users).where(isOperator);
-    return openSession(db, { userId: operator!.id, now: new Date(), life: lives.ordinary });
+    return openSession(db, { userId: operator!.id, now: new Date(), life: sessionLifetimes.ordinary });
   });
   const kept = JSON.stringify({ token: session.token, expiresAt: session.token_expires_at });
   await context.addInitScript((value) => sessionStorage.setItem('operatorSession', value), kept);
@@ -175,7 +175,8 @@ const places: Place[] = [
     title: 'Applications',
     path: '/veteran/applications',
     key: 'veteran-new',
-    act: (page) => expect(page.getByRole('heading', { name: 'You have not applied yet' })).toBeVisible(),
+    act: (page) =>
+      expect(page.getByRole('heading', { name: 'You haven’t applied for any jobs yet' })).toBeVisible(),
   },
   { name: 'the jobs of a visitor', title: 'Jobs', path: '/jobs' },
   {
@@ -225,8 +226,8 @@ const places: Place[] = [
     key: 'veteran-complete',
     act: async (page) => {
       await page.getByRole('link', { name: 'Open your Employment plan' }).click();
-      await press('Move your leaving date')(page);
-      await expect(page.getByRole('dialog', { name: 'Move your leaving date' })).toBeVisible();
+      await press('Change your leaving date')(page);
+      await expect(page.getByRole('dialog', { name: 'Change your leaving date' })).toBeVisible();
     },
   },
   {
@@ -244,7 +245,7 @@ const places: Place[] = [
     title: 'Courses',
     path: '/veteran/courses?category_id=7&proximity=near_me',
     key: 'veteran-complete',
-    act: (page) => expect(page.getByRole('button', { name: 'Use my position' })).toBeVisible(),
+    act: (page) => expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible(),
   },
   {
     name: 'the services, a crisis line first',
@@ -252,20 +253,21 @@ const places: Place[] = [
     path: '/veteran/service-providers',
     key: 'veteran-complete',
     act: (page) =>
-      expect(page.getByRole('list', { name: 'Services', exact: true })).toContainText('Harbour Line'),
+      expect(page.getByRole('list', { name: 'Services', exact: true })).toContainText('Samaritans'),
   },
   {
     name: 'no saved course',
     title: 'Courses',
     path: '/veteran/courses?saved=1',
     key: 'veteran-new',
-    act: (page) => expect(page.getByRole('heading', { name: 'You have saved no course yet' })).toBeVisible(),
+    act: (page) =>
+      expect(page.getByRole('heading', { name: 'You haven’t saved any courses yet' })).toBeVisible(),
   },
   { name: 'a course, to a guest', title: 'Course Details · Networks from the ground up', path: '/courses/1' },
   {
     name: 'a message to a service without consent',
-    title: 'Service Provider Details · Harbour Line',
-    path: '/service-providers/1',
+    title: 'Service Provider Details · First Surgery (example)',
+    path: '/service-providers/4',
     key: 'veteran-complete',
     act: press('Send message'),
   },
@@ -309,8 +311,8 @@ const places: Place[] = [
     path: '/veteran/preview-resume-pdf',
     key: 'veteran-complete',
     act: async (page) => {
-      await page.getByRole('tab', { name: 'What a machine reads' }).click();
-      await expect(page.getByText('Everything you wrote was read back')).toBeVisible();
+      await page.getByRole('tab', { name: 'What software reads' }).click();
+      await expect(page.getByText('Software can read everything in your file')).toBeVisible();
     },
   },
   { name: 'a CV to look at', title: 'View CV', path: '/veteran/view-resume', key: 'veteran-complete' },
@@ -328,7 +330,7 @@ const places: Place[] = [
     key: 'veteran-complete',
     act: async (page) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      await press('Menu')(page);
+      await press(/^Menu$/)(page);
     },
   },
   {
@@ -380,7 +382,7 @@ const places: Place[] = [
     path: '/veteran/profile?profile_section=service',
     key: 'veteran-complete',
     act: async (page) => {
-      await press('Add a period')(page);
+      await press('Add period')(page);
       await expect(page.getByLabel('Service', { exact: true })).toBeVisible();
     },
   },
@@ -528,7 +530,7 @@ const places: Place[] = [
     title: 'Notifications',
     path: '/recruiter/notifications',
     key: 'recruiter-admin',
-    act: (page) => expect(page.getByRole('heading', { name: 'Nothing to tell you yet' })).toBeVisible(),
+    act: (page) => expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible(),
   },
   {
     name: 'the profile’s notifications',
@@ -599,7 +601,7 @@ const places: Place[] = [
     key: 'recruiter',
     act: async (page) => {
       await press('See why')(page);
-      await expect(page.getByText('can see that you looked at this.')).toBeVisible();
+      await expect(page.getByText('can see that you viewed this.')).toBeVisible();
     },
   },
   {
@@ -622,7 +624,7 @@ const places: Place[] = [
         .getByRole('button', { name: /^See why/ })
         .first()
         .click();
-      await expect(page.getByText('can see that you looked at this.')).toBeVisible();
+      await expect(page.getByText('can see that you viewed this.')).toBeVisible();
     },
   },
   {
@@ -693,7 +695,7 @@ const places: Place[] = [
       await page
         .getByLabel('Drop a CSV file here')
         .setInputFiles({ name: 'courses.csv', mimeType: 'text/csv', buffer });
-      await expect(page.getByRole('heading', { name: 'Faults' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Errors' })).toBeVisible();
     },
   },
   { name: 'the candidates as visitors see them', title: 'Candidates', path: '/recruiter/candidate-list' },
@@ -833,7 +835,7 @@ test.describe('in the United States', () => {
           .getByRole('link', { name: /Confirm the 40 hours/ })
           .first()
           .click();
-        await expect(page.getByLabel('Hours a week', { exact: true })).toBeFocused();
+        await expect(page.getByLabel('Hours per week', { exact: true })).toBeFocused();
       },
     },
   ]);

@@ -1,12 +1,12 @@
 /** An account from the form to the first page, and back in when the password is forgotten. */
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/personas.ts';
-import { expect, proveToBeAPerson, test } from './story.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 const pass = 'calm river stone 7';
 
 async function openMail(page: Page, subject: string, address: string) {
-  await page.getByRole('link', { name: 'its mailbox' }).click();
+  await page.getByRole('link', { name: 'the mailbox' }).click();
   await page
     .getByRole('navigation', { name: 'Mails' })
     .getByRole('link', { name: `${subject} To ${address}` })
@@ -32,18 +32,51 @@ test('ROUTE-03, AUTH-07, API-22, API-23 a new account is confirmed by its mail, 
   await page.getByRole('checkbox', { name: /I accept/ }).check();
   await proveToBeAPerson(page);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('link', { name: 'The two passwords are not the same' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The passwords don’t match' })).toBeVisible();
   await page.getByLabel('Password again').fill(pass);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expect.poll(() => new URL(page.url()).hash).toBe('');
 
   const mail = await openMail(page, 'Confirm your e-mail address', 'nora@post.example');
-  await mail.getByRole('link', { name: 'Confirm my address' }).click();
+  await mail.getByRole('link', { name: 'Confirm my email address' }).click();
   await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
   expect(watched.callsOf('verifyEmail').map(({ body }) => Object.keys(body as object).sort())).toEqual([
     ['email', 'token'],
   ]);
+});
+
+test('ROUTE-03, API-22 a mail that is opened in another browser asks for a password before it confirms @phone', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/auth/signup');
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Vale');
+  await page.getByLabel('Email').fill('nora.elsewhere@post.example');
+  await page.getByLabel('Password', { exact: true }).fill(pass);
+  await page.getByLabel('Password again').fill(pass);
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await proveToBeAPerson(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  const mail = await openMail(page, 'Confirm your e-mail address', 'nora.elsewhere@post.example');
+  const href = await mail.getByRole('link', { name: 'Confirm my email address' }).getAttribute('href');
+
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await phone.goto(href!);
+  await expect(phone.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  const choose = async (typed: string) => {
+    await phone.getByLabel('Password', { exact: true }).fill(typed);
+    await phone.getByLabel('Password again').fill(typed);
+    await phone.getByRole('button', { name: 'Confirm my email address' }).click();
+  };
+  await choose('helloworld2026');
+  await expect(phone.getByRole('link', { name: /Add another word or two/ })).toBeVisible();
+  await choose('seven calm herons wade');
+  await expect(phone.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
+  await elsewhere.close();
 });
 
 test('LOGIN-07 a recruiter’s way to an account asks for the job title too', async ({ page }) => {
@@ -68,9 +101,11 @@ test('ROUTE-03, LOGIN-05 a forgotten password is replaced by the link of its mai
   await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot$/);
+  // The address changes first: until the page is loaded, the field of the sign-in page stands here.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill('veteran-new@demo.test');
   await proveToBeAPerson(page);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   const mail = await openMail(page, 'Choose a new password', 'veteran-new@demo.test');
   const link = mail.getByRole('link', { name: 'Choose a password' });
   const address = (await link.getAttribute('href')) ?? '';
@@ -78,7 +113,7 @@ test('ROUTE-03, LOGIN-05 a forgotten password is replaced by the link of its mai
   await page.getByLabel('New password', { exact: true }).fill(pass);
   await page.getByLabel('New password again').fill(pass);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 
   watched.expects('failed: 422 POST /api/auth/reset-password/check', 'failed: 422 POST /api/auth/login');
   await page.goto('/404');
@@ -98,7 +133,7 @@ test('ROUTE-03, LOGIN-05 a forgotten password is replaced by the link of its mai
 test('ROUTE-04 people who come from op-hired sign in with its name on the page', async ({ page }) => {
   await page.goto('/auth/signup/op-hired');
   await expect(page).toHaveURL(/\/auth\/login\?type=veteran&company=op-hired$/);
-  await expect(page.getByText('You come from')).toBeVisible();
+  await expect(page.getByText('sent you here')).toBeVisible();
 });
 
 async function signInThere(page: Page, email: string) {
@@ -141,7 +176,7 @@ test('HTTP-12 a return from another service that fails says so in a toast, and l
 }) => {
   watched.expects('failed: 422 POST /api/auth/social-exchange');
   await page.goto('/redirect/social?code=forged&state=google.forged');
-  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(
     page
       .getByRole('alert')
@@ -149,6 +184,24 @@ test('HTTP-12 a return from another service that fails says so in a toast, and l
       .first(),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('HTTP-12 a way to another service that fails says so in a toast, and the button can be pressed again', async ({
+  page,
+  server,
+  watched,
+}) => {
+  watched.expects('failed: 500 GET /api/auth/google/redirect');
+  await page.goto('/auth/login');
+  const google = page.getByRole('button', { name: 'Google' });
+  await server.whileUnwritable('social_states', async () => {
+    await google.click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'There was an error. Please try again' }),
+    ).toBeVisible();
+  });
+  await expect(google).toBeEnabled();
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
@@ -164,7 +217,7 @@ test('LOGIN-08 an account of the same address is linked only after a sign-in to 
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'LinkedIn' }).click();
   await signInThere(page, 'veteran-new@demo.test');
-  await expect(page.getByRole('heading', { name: 'You have an account already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You already have an account' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in and link' }).click();
   await page.getByLabel('Email').fill('veteran-new@demo.test');
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);

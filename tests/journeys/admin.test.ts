@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { companies } from '../../server/db/schema/companies.ts';
-import { demoPassword } from '../../server/personas.ts';
-import { barriersOf } from './barriers.ts';
-import { persona } from './persona.ts';
-import type { JourneyServer } from './server.ts';
-import { expect, operatorEmail, proveToBeAPerson, test } from './story.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { barriersOf } from '../support/journeys/barriers.ts';
+import { persona } from '../support/journeys/persona.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, operatorEmail, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 /** It waits in the seed, and no persona works there. */
 const waiting = 'Fenwick Foods Ltd';
@@ -53,7 +53,7 @@ test('the operator approves a company with a reason, and the audit log and the o
   };
   try {
     await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This desk is the operator’s');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The console is for operators');
     await page.getByRole('button', { name: 'Sign in as an operator' }).click();
     await signIn(page, operatorEmail);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies');
@@ -67,11 +67,9 @@ test('the operator approves a company with a reason, and the audit log and the o
 
     await card.getByRole('button', { name: 'Approve' }).click();
     const dialog = page.getByRole('dialog', { name: `Approve ${waiting}?` });
-    await dialog.getByRole('button', { name: 'Approve' }).click();
-    await expect(dialog.getByLabel('Why')).toBeFocused();
-    await expect(dialog).toContainText('Say why');
+    await expect(dialog.getByRole('combobox')).toHaveCount(0);
     expect(await barriersOf(page)).toEqual([]);
-    await dialog.getByLabel('Why').fill('The number and the website are theirs.');
+    await dialog.getByLabel('Note (optional)').fill('The number and the website are theirs.');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(card).toHaveCount(0);
@@ -85,6 +83,16 @@ test('the operator approves a company with a reason, and the audit log and the o
     await expect(entry!).toContainText(`Company approved: ${waiting}`);
     await expect(entry!).toContainText('The number and the website are theirs.');
     await expect(entry!).toContainText(operatorEmail);
+    await expect(page.getByLabel('Kind').locator('option:checked')).toHaveText('Decisions and content');
+    await page.getByLabel('Kind').selectOption('Everything');
+    await expect(page).toHaveURL('/admin/audit?category=all');
+    const entries = page.getByRole('main').getByRole('listitem');
+    await expect(entries.filter({ hasText: 'Audit read' })).not.toHaveCount(0);
+    await expect(entries.filter({ hasText: `Company approved: ${waiting}` })).toHaveCount(1);
+    await page.getByLabel('Kind').selectOption('Signing in');
+    const signedIn = page.getByRole('main').getByRole('listitem').filter({ hasText: operatorEmail });
+    await expect(signedIn.first()).toContainText('Signed in');
+    await expect(signedIn.first()).toContainText('127.0.0.1');
     await go('Outbox');
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
       `${waiting} is approved`,
@@ -112,7 +120,9 @@ test('a decision that came too late is refused with what can be done now @whole'
       await tab.goto('/admin');
       await signIn(tab, operatorEmail);
       await company(tab, waiting).getByRole('button', { name: act }).click();
-      await dialogOf(tab, act).getByLabel('Why').fill('Looked at twice.');
+      await dialogOf(tab, act)
+        .getByLabel(/^(Why|Note)/)
+        .fill('Looked at twice.');
     }
     await dialogOf(other, 'Approve').getByRole('button', { name: 'Approve' }).click();
     await expect(dialogOf(other, 'Approve')).toHaveCount(0);
@@ -123,7 +133,7 @@ test('a decision that came too late is refused with what can be done now @whole'
     await dialogOf(page, 'Reject').getByLabel('Reason').selectOption('Another reason');
     await dialogOf(page, 'Reject').getByRole('button', { name: 'Reject' }).click();
     await expect(dialogOf(page, 'Reject').getByRole('alert')).toHaveText(
-      'Somebody has decided meanwhile. What can be done now: switch off.',
+      'Someone else has already decided. You can still deactivate.',
     );
   } finally {
     await putBack(server);
@@ -152,13 +162,13 @@ test('an account is switched off and on again, and its person goes on from where
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row).toContainText(state);
   };
-  await change('Switch off', 'Switched off');
+  await change('Deactivate', 'Inactive');
   await veteran.goto('/veteran');
-  await expect(title).toHaveText('This account is switched off');
-  await change('Switch on', 'Active');
+  await expect(title).toHaveText('Your account is inactive');
+  await change('Reactivate', 'Active');
   await veteran.getByRole('button', { name: 'Check again' }).click();
-  await expect(title).toHaveText('Your account is on');
-  await veteran.getByRole('link', { name: 'Go on' }).click();
+  await expect(title).toHaveText('Your account is active');
+  await veteran.getByRole('link', { name: 'Continue' }).click();
   await expect(veteran).toHaveURL('/veteran');
   expect(watched.callsOf('updateAdminUser').map(({ body }) => body)).toEqual([
     { action: 'deactivate', reason: null },
@@ -170,7 +180,7 @@ test('an account is switched off and on again, and its person goes on from where
 test('a recruiter does not get to the desk, by no door', async ({ page, context, people, watched }) => {
   await people.bring(context, 'recruiter-admin');
   await page.goto('/admin/users');
-  await expect(page.getByText('Your account is for working in Valour UK')).toBeVisible();
+  await expect(page.getByText('Your account is for using Valour UK')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in as an operator' }).click();
   watched.expects('failed: 422 POST /api/admin/login');
   await signIn(page, persona('recruiter-admin').email);
@@ -182,7 +192,7 @@ test('a recruiter does not get to the desk, by no door', async ({ page, context,
     sessionStorage.setItem('operatorSession', localStorage.getItem('session') ?? '');
   });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This desk is the operator’s');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The console is for operators');
   expect(watched.callsOf('listAdminUsers')).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('operatorSession'))).toBe(null);
 });

@@ -1,7 +1,7 @@
 /** A file of the operator’s, from its faults to what veterans find. */
 import { and, eq } from 'drizzle-orm';
 import { courses } from '../../server/db/schema/services.ts';
-import { expect, test } from './story.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const csv = (...rows: string[]) => ({
   name: 'courses.csv',
@@ -26,7 +26,7 @@ test('the operator mends a file by its faults, imports it, and finds the course 
       csv(head, 'forklift,Forklift on file,https://lift.example', 'site-safety,,example'),
     );
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      '0 new, 1 changed, 1 with a fault. Nothing was imported: mend the rows below in the file, and choose it again.',
+      '0 new, 1 changed, 1 with an error. Nothing was imported. Correct the rows below in your file, then choose it again.',
     );
     await expect(page.getByRole('listitem').filter({ hasText: 'Row 3' })).toHaveText([
       'Row 3title: Required',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../server/root.ts';
-import { operations } from '../contract/described.ts';
-import { continueButton, heading } from './onboardingScreens.ts';
-import { expect, test } from './story.ts';
+import { root } from '../../server/start/root.ts';
+import { operations } from '../support/contract/described.ts';
+import { continueButton, heading } from '../support/journeys/onboardingScreens.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))

@@ -3,10 +3,10 @@ import { users } from '../../server/db/schema/accounts.ts';
 import { jobInvitations } from '../../server/db/schema/candidates.ts';
 import { companies } from '../../server/db/schema/companies.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
-import { barriersOf } from './barriers.ts';
-import { persona } from './persona.ts';
-import type { JourneyServer } from './server.ts';
-import { expect, test } from './story.ts';
+import { barriersOf } from '../support/journeys/barriers.ts';
+import { persona } from '../support/journeys/persona.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const veteran = 'veteran-complete';
 const recruiter = 'recruiter';
@@ -46,7 +46,7 @@ test('a veteran is invited, applies once with a chosen CV, sees what was sent an
   const { job, company } = await invite(server, 'Your work fits.');
 
   await page.goto('/veteran/applications');
-  const invited = page.getByRole('region', { name: 'Employers invite you to apply' });
+  const invited = page.getByRole('region', { name: 'Employers who’d like you to apply' });
   await expect(invited.getByRole('blockquote')).toHaveText('Your work fits.');
   expect(await barriersOf(page)).toEqual([]);
   await invited.getByRole('link', { name: 'Apply' }).click();
@@ -61,9 +61,9 @@ test('a veteran is invited, applies once with a chosen CV, sees what was sent an
   await page.getByRole('textbox', { name: /^A note to/ }).fill('I have done this at sea.');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Team leader' })).toBeVisible();
-  await page.getByRole('checkbox', { name: /may keep and read this/ }).check();
+  await page.getByRole('checkbox', { name: /can store and read this/ }).check();
   await page.getByRole('button', { name: 'Send application' }).click();
-  await page.getByRole('link', { name: 'See your applications' }).click();
+  await page.getByRole('link', { name: 'View your applications' }).click();
 
   const row = page
     .getByRole('list', { name: 'Applications', exact: true })
@@ -74,7 +74,7 @@ test('a veteran is invited, applies once with a chosen CV, sees what was sent an
   await row.getByRole('link', { name: job.title }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
-  await expect(page.getByText(`Next: ${company.name} opens your CV next.`)).toBeVisible();
+  await expect(page.getByText(`Next: ${company.name} will open your CV next.`)).toBeVisible();
   await expect(page.getByText('I have done this at sea.')).toBeVisible();
   await expect(page.getByText('Can you work nights and weekends?')).toBeVisible();
   const download = page.waitForEvent('download');
@@ -84,15 +84,17 @@ test('a veteran is invited, applies once with a chosen CV, sees what was sent an
 
   await page.getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' });
-  await dialog.getByRole('radio', { name: 'It took too long' }).check();
+  await dialog.getByRole('radio', { name: 'The process took too long' }).check();
   expect(await barriersOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('Your reason: It took too long')).toBeVisible();
+  await expect(page.getByText('Your reason: The process took too long')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.goto(`/jobs/${job.id}/apply`);
-  await expect(page.getByRole('heading', { level: 1, name: 'You have applied for this job' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You’ve already applied for this job' }),
+  ).toBeVisible();
 });
 
 test('a company that is blocked invites no more until it is let in again under Who sees what, where one chooses who finds one @whole', async ({
@@ -105,7 +107,7 @@ test('a company that is blocked invites no more until it is let in again under W
   const { company } = await invite(server, null);
 
   await page.goto('/veteran/applications');
-  const invited = page.getByRole('region', { name: 'Employers invite you to apply' });
+  const invited = page.getByRole('region', { name: 'Employers who’d like you to apply' });
   await invited.getByRole('button', { name: /^Block company/ }).click();
   await page
     .getByRole('dialog', { name: `Block ${company.name}?` })
@@ -115,11 +117,11 @@ test('a company that is blocked invites no more until it is let in again under W
 
   await page.goto('/veteran/profile?profile_section=visibility');
   await page.getByRole('button', { name: `Unblock ${company.name}` }).click();
-  await expect(page.getByText('None any more.')).toBeVisible();
+  await expect(page.getByText('You haven’t blocked any companies.')).toBeVisible();
   await page.getByRole('radio', { name: 'Anonymous' }).check();
-  await page.getByRole('button', { name: 'Save who sees you' }).click();
+  await page.getByRole('button', { name: 'Save visibility' }).click();
   const seen = page.getByRole('group', { name: 'What they see: A recruiter' });
-  await expect(seen.getByText('under a number in place of your name')).toBeVisible();
+  await expect(seen.getByText('with a number instead of your name')).toBeVisible();
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByText('Who sees your profile: anonymous')).toBeVisible();
 });

@@ -1,9 +1,15 @@
 /** A recruiter's company from its first form to the dashboard, and the people who join it. */
 import type { Browser, Page } from '@playwright/test';
-import { demoPassword } from '../../server/personas.ts';
-import { decideAtDesk, fillAccount, fillCompany, mailedLink, signUpAsRecruiter } from './companySteps.ts';
-import type { JourneyServer } from './server.ts';
-import { expect, proveToBeAPerson, test } from './story.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import {
+  decideAtDesk,
+  fillAccount,
+  fillCompany,
+  mailedLink,
+  signUpAsRecruiter,
+} from '../support/journeys/companySteps.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -47,7 +53,7 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await mark(page);
   const options = (label: string) => page.getByLabel(label).getByRole('option');
   await expect(options('Company size')).toHaveText([
-    'Choose the number of people',
+    'Choose a company size',
     ...['0-10', '11-50', '51-500', '501-1000', '>1001'],
   ]);
   await expect(options('Company type')).toHaveText([
@@ -71,10 +77,10 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await page.getByLabel('Company number').fill('07 21 43 99');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/recruiter/company/approval-pending');
-  await expect(heading(page)).toHaveText(`We are checking ${name}`);
+  await expect(heading(page)).toHaveText(`We’re checking ${name}`);
   await page.getByRole('link', { name: 'Edit what you sent' }).click();
   await expect(page).toHaveURL('/recruiter/company/details');
-  await page.getByRole('link', { name: 'Back to where things are' }).click();
+  await page.getByRole('link', { name: 'Back to your progress' }).click();
 
   const desk = await openDesk(browser, server, name);
   await decideAtDesk(desk, name, 'Reject', 'Say more about what you do.');
@@ -82,7 +88,7 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await expect(page.getByRole('region', { name: 'Why' })).toContainText('Say more about what you do.');
   await page.getByLabel('Town or city').fill('Bristol');
   await page.getByLabel('What you changed').fill('The town.');
-  await page.getByRole('button', { name: 'Send it again' }).click();
+  await page.getByRole('button', { name: 'Resubmit' }).click();
   await expect(page).toHaveURL('/recruiter/company/approval-pending');
 
   await desk.reload();
@@ -93,11 +99,11 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
 
   await page.getByRole('link', { name: 'Invite colleagues' }).click();
   await page.getByRole('link', { name: 'Invitations' }).click();
-  await page.getByLabel('E-mail addresses').fill('bo@wexcombe.test, iris@wexcombe.test');
+  await page.getByLabel('Email addresses').fill('bo@wexcombe.test, iris@wexcombe.test');
   await page.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(page.getByRole('list', { name: 'What became of each' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText([
     'bo@wexcombe.test invited',
-    'iris@wexcombe.test is in the team already',
+    'iris@wexcombe.test is already in the team',
   ]);
 
   const colleague = await openWindow(browser, server);
@@ -112,7 +118,7 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await expect(colleague.getByRole('link', { name: 'Companies' })).toHaveCount(0);
   await colleague.goto('about:blank');
   await colleague.goto(link);
-  await expect(heading(colleague)).toHaveText('This invitation was used');
+  await expect(heading(colleague)).toHaveText('This invitation has already been used');
 
   const stranger = await openWindow(browser, server);
   await signUpAsRecruiter(stranger, 'Cy', 'cy@wexcombe.test');
@@ -121,7 +127,7 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await expect(heading(stranger)).toHaveText(`${name} is already here`);
   await stranger.getByLabel('A message to its admins').fill('I hire for the yard.');
   await stranger.getByRole('button', { name: 'Ask to join' }).click();
-  await expect(heading(stranger)).toHaveText(`${name} has to let you in`);
+  await expect(heading(stranger)).toHaveText(`Waiting for ${name} to approve you`);
   await isLedTo(stranger, '/recruiter/company/approval-pending');
   await page.getByRole('link', { name: /^Pending/ }).click();
   const request = page.getByRole('list', { name: 'People' }).getByRole('listitem');
@@ -132,11 +138,11 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await expect(heading(stranger)).toHaveText(/^Good /);
 
   await desk.reload();
-  await decideAtDesk(desk, name, 'Switch off', 'It hires nobody now.');
+  await decideAtDesk(desk, name, 'Deactivate', 'It hires nobody now.');
   await isLedTo(page, '/inactive');
-  await expect(heading(page)).toHaveText(`${name} is switched off`);
+  await expect(heading(page)).toHaveText(`${name} is inactive`);
   await desk.reload();
-  await decideAtDesk(desk, name, 'Switch on', 'It hires again.');
+  await decideAtDesk(desk, name, 'Reactivate', 'It hires again.');
   await expect(page).toHaveURL('/recruiter');
   for (const window of [desk, colleague, stranger]) await window.context().close();
 });
@@ -174,9 +180,9 @@ test('COMPANY-11, API-17 only an admin has the Companies link; the list is asked
     return call && { page: call.url.searchParams.get('page'), body: call.body };
   };
   expect(watched.callsOf('listCompanyUsers').map(({ body }) => body)).toContainEqual(nothing);
-  await page.getByLabel('Name, e-mail or job title').fill('nobody of that name');
+  await page.getByLabel('Name, email or job title').fill('nobody of that name');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('heading', { name: 'Nobody fits these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one matches these filters' })).toBeVisible();
   expect(last()).toEqual({ page: '1', body: { ...nothing, search: ['nobody of that name'] } });
   await page.getByRole('button', { name: 'Clear all' }).first().click();
   await expect(list).toBeVisible();
@@ -204,10 +210,10 @@ test('of two windows that change the company the later is shown what the other s
 
   watched.expects('failed: 409 PUT /api/company');
   await save(page);
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved the company' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else saved changes' });
   await expect(conflict.getByRole('listitem')).toHaveText([new RegExp(`^Address is now: .*${town} North`)]);
   await expect(page.getByLabel('Town or city')).toHaveValue(town);
-  await conflict.getByRole('button', { name: 'Keep mine, then save again' }).click();
+  await conflict.getByRole('button', { name: 'Keep my version' }).click();
   await save(page);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   await other.reload();
@@ -225,22 +231,22 @@ test('someone who has an account signs in in the invitation and joins; one that 
   await server.startAfresh('recruiter-new');
   await people.bring(context, 'recruiter-admin');
   await page.goto('/recruiter/companies?tab=invitations');
-  await page.getByLabel('E-mail addresses').fill('recruiter-new@demo.test cy@northgate.test');
+  await page.getByLabel('Email addresses').fill('recruiter-new@demo.test cy@northgate.test');
   await page.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(page.getByRole('list', { name: 'What became of each' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take back: cy@northgate.test' }).click();
+  await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw: cy@northgate.test' }).click();
   await expect(
     page
       .getByRole('list', { name: 'Invitations' })
       .getByRole('listitem')
       .filter({ hasText: 'cy@northgate.test' }),
-  ).toContainText('Taken back');
+  ).toContainText('Withdrawn');
 
   const other = await browser.newContext({ baseURL: server.origin('uk') });
   const guest = await other.newPage();
   await guest.goto(await mailedLink(page, 'cy@northgate.test'));
-  await expect(heading(guest)).toHaveText('This invitation was taken back');
-  await guest.getByRole('button', { name: 'Ask for a new one' }).click();
+  await expect(heading(guest)).toHaveText('This invitation has been withdrawn');
+  await guest.getByRole('button', { name: 'Request a new invitation' }).click();
   await expect(guest.getByRole('status').filter({ hasText: 'Asked.' })).toBeVisible();
 
   await guest.goto('about:blank');
@@ -253,4 +259,36 @@ test('someone who has an account signs in in the invitation and joins; one that 
   await expect(guest.getByRole('heading', { name: 'Northgate Logistics Ltd' })).toBeVisible();
   await other.close();
   await server.startAfresh('recruiter-new');
+});
+
+test('COMPANY-13 a recruiter who is no admin asks for an invitation, and an admin approves it with one click', async ({
+  page,
+  browser,
+  people,
+  server,
+}) => {
+  await people.bring(page.context(), 'recruiter');
+  await page.goto('/recruiter/company/details');
+  await page.getByRole('link', { name: 'Invite colleagues' }).click();
+  const email = 'wanted@northgate.test';
+  await expect(page.getByLabel('Make them admins')).toHaveCount(0);
+  await page.getByLabel('Email addresses').fill(email);
+  await page.getByRole('button', { name: 'Request invitations' }).click();
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText([
+    `${email} will be invited once an admin approves it`,
+  ]);
+  const asked = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').first();
+  await expect(asked).toContainText('To approve');
+  await expect(asked.getByRole('button')).toHaveCount(0);
+
+  const theirs = await browser.newContext({ baseURL: server.origin('uk') });
+  await people.bring(theirs, 'recruiter-admin');
+  const admin = await theirs.newPage();
+  await admin.goto('/recruiter/companies?tab=invitations');
+  await admin.getByRole('button', { name: `Approve: ${email}` }).click();
+  const row = admin.getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText('Invited');
+  await row.getByRole('button', { name: `Withdraw: ${email}` }).click();
+  await expect(row).toContainText('Withdrawn');
+  await theirs.close();
 });

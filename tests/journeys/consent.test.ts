@@ -1,9 +1,9 @@
 /** Analytics and session recording: nothing of a vendor before somebody allows it, and nothing after they withdraw. */
 import type { Page } from '@playwright/test';
-import { barriersOf } from './barriers.ts';
-import type { JourneyServer } from './server.ts';
-import { expect, test as story } from './story.ts';
-import { startVendor, type Vendor } from './vendor.ts';
+import { barriersOf } from '../support/journeys/barriers.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, test as story } from '../support/journeys/story.ts';
+import { startVendor, type Vendor } from '../support/journeys/vendor.ts';
 
 let made = 0;
 

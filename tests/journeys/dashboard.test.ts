@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDashboard, test } from './story.ts';
+import { expect, openDashboard, test } from '../support/journeys/story.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true });
@@ -20,7 +20,7 @@ test('VETERAN-01, VETERAN-02, VETERAN-03 For You and Explore stand in dashboard_
   await tab(page, 'Explore').click();
   await expect(page).toHaveURL('/veteran?dashboard_tab=explore');
   await expect(heading(page, 'Explore')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Word, skill, employer' }).fill('engineer');
+  await page.getByRole('searchbox', { name: 'Job title, skill or employer' }).fill('engineer');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Jobs' }).getByRole('listitem').first()).toBeVisible();
   await expect(page).toHaveURL('/veteran?dashboard_tab=explore&search=engineer');
@@ -52,7 +52,9 @@ test('VETERAN-04, ONBOARD-10, NAV-06 another direction ages the plan, Cancel ask
   const done = await finished.first().getAttribute('aria-label');
 
   await page.getByRole('link', { name: 'Change direction' }).click();
-  await expect(page.getByText('Your action plan will be rebuilt; finished tasks stay.')).toBeVisible();
+  await expect(
+    page.getByText('We’ll rebuild your action plan. You’ll keep your finished tasks.'),
+  ).toBeVisible();
   await page.getByLabel('Retrain for a new trade or profession').check();
   await press(page, 'Continue');
   await expect(page).toHaveURL('/veteran/refine-action-plan');
@@ -74,8 +76,8 @@ test('VETERAN-04, ONBOARD-10, NAV-06 another direction ages the plan, Cancel ask
     page.getByText(/^Your direction is now “Retrain for a new trade or profession”. These tasks/),
   ).toBeVisible();
 
-  await page.getByRole('link', { name: 'Refine the plan' }).click();
-  const title = heading(page, 'What changes in your plan');
+  await page.getByRole('link', { name: 'Refine plan' }).click();
+  const title = heading(page, 'Changes to your plan');
   const place = page.getByText(/^Question \d+ of \d+/);
   await expect(place).toBeVisible();
   for (let at = 1; !(await title.isVisible()); at += 1) {

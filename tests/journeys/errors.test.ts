@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, openDashboard, test } from './story.ts';
+import { expect, openDashboard, test } from '../support/journeys/story.ts';
 
 /** The toasts stand after everything else. */
 const toast = (page: Page, message: string) =>
@@ -68,7 +68,7 @@ test('HTTP-03 a 410 sends the browser to /user-inactive, from wherever it comes'
   await server.change('veteran-complete', { status: 'inactive' });
   await tick(page);
   await expect(page).toHaveURL('/user-inactive');
-  await expect(title(page)).toHaveText('This account is switched off');
+  await expect(title(page)).toHaveText('Your account is inactive');
 });
 
 test('HTTP-04 a 401 clears the token and sends the browser to /auth/login, from wherever it comes', async ({
@@ -120,10 +120,10 @@ test('HTTP-05, HTTP-06 any other error rejects with the body of the answer, and 
   expect(error).toBeInstanceOf(ApiError);
   expect({ status: error.status, message: error.message, body: error.body }).toEqual({
     status: 422,
-    message: 'The check that you are a person did not work. Please verify again.',
+    message: 'We couldn’t verify that you’re a person. Please try again.',
     body: {
       status: false,
-      message: 'The check that you are a person did not work. Please verify again.',
+      message: 'We couldn’t verify that you’re a person. Please try again.',
       code: 'captcha_failed',
       request_id: expect.any(String),
     },
@@ -143,14 +143,21 @@ test('HTTP-08 when the root layout or the 404 page itself throws, the fallback r
   people,
   watched,
 }) => {
-  watched.expects('console: ', 'failed: net::ERR_FAILED GET /assets/');
-  await page.route('**/assets/NotFoundPage-*.js', (route) => route.abort());
+  watched.expects('console: ');
+  const broken = (name: string) =>
+    page.route(`**/assets/${name}-*.js`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export function ${name}() { throw new Error("broken on purpose"); }`,
+      }),
+    );
+  await broken('NotFoundPage');
   await page.goto('/no/such/page');
   await expect(title(page)).toHaveText('Unexpected Application Error!');
   await expect(page).toHaveTitle('Unexpected Application Error!');
 
   await people.bring(context, 'veteran-complete');
-  await page.route('**/assets/LogoutDialog-*.js', (route) => route.abort());
+  await broken('LogoutDialog');
   await page.goto('/veteran');
   await page.getByRole('button', { name: /^Profile menu/ }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -199,10 +206,10 @@ test('ROUTE-10, ROUTE-13 both inactive pages exist, and an error on the inactive
 }) => {
   watched.expects('console: ');
   await page.goto('/user-inactive');
-  await expect(title(page)).toHaveText('This account is switched off');
+  await expect(title(page)).toHaveText('Your account is inactive');
   await people.bring(context, 'recruiter-company-inactive');
   await page.goto('/inactive');
-  await expect(title(page)).toHaveText('Ashgrove Care Ltd is switched off');
+  await expect(title(page)).toHaveText('Ashgrove Care Ltd is inactive');
   await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
 
   await people.bring(context, 'recruiter');
@@ -227,7 +234,7 @@ test('a page whose files do not arrive says so and can be tried again @whole', a
   await page.goto('/veteran');
   await page.route('**/assets/ResumesPage-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'CV', exact: true }).click();
-  await expect(title(page)).toHaveText('This page did not load');
+  await expect(title(page)).toHaveText('This page didn’t load');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Your CVs');
@@ -240,10 +247,99 @@ test('a route table that does not arrive says so and can be tried again @whole',
   watched.expects('failed: net::ERR_FAILED GET /assets/');
   await page.route('**/assets/routes-*.js', (route) => route.abort());
   await page.goto('/site');
-  await expect(title(page)).toHaveText('This page did not load');
+  await expect(title(page)).toHaveText('This page didn’t load');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Honoring Service. Empowering Veterans.');
+});
+
+test('a page that does not arrive, and neither the one that says so, stands calm and loads nothing by itself', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  watched.expects('failed: net::ERR_FAILED GET /assets/');
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/veteran');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(/assets\/(ResumesPage|LoadFailed)-/, (route) => route.abort());
+  await page.getByRole('link', { name: 'CV', exact: true }).click();
+  await expect(title(page)).toHaveText('This page didn’t load');
+  await expect(page).toHaveTitle('This page didn’t load');
+  expect(documents).toBe(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => documents).toBe(1);
+  await expect(title(page)).toHaveText('This page didn’t load');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Your CVs');
+  expect(documents).toBe(2);
+});
+
+test('where the 404 page does not arrive, it is no error of ours that is shown', async ({
+  page,
+  watched,
+}) => {
+  watched.expects('console: ', 'failed: net::ERR_FAILED GET /assets/');
+  await page.route('**/assets/NotFoundPage-*.js', (route) => route.abort());
+  await page.goto('/no/such/page');
+  await expect(title(page)).toHaveText('This page didn’t load');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Sorry, page not found!');
+});
+
+test('a part that does not arrive leaves the page and what was typed there, also after the reload it offers', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  watched.expects('failed: net::ERR_FAILED GET /assets/');
+  await people.bring(context, 'veteran-complete');
+  // As one does that takes our consent for an advertisement: nobody misses it.
+  await page.addInitScript(() => localStorage.setItem('consent', '{"analytics":true}'));
+  await page.route(/assets\/(Consent|LogoutDialog)-/, (route) => route.abort());
+  await page.goto('/veteran/profile?profile_section=personal');
+  const name = page.getByLabel('First name');
+  await name.fill('Jameson');
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const bar = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' });
+  await expect(bar).toHaveCount(1);
+  await expect(bar).toBeVisible();
+  await expect(name).toHaveValue('Jameson');
+  await page.unrouteAll();
+  await bar.getByRole('button', { name: 'Reload' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(name).toHaveValue('Jameson');
+});
+
+test('a page that is opened without a connection opens when it is back', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
+  watched.expects('failed: net::ERR_');
+  await people.bring(context, 'veteran-complete');
+  await page.goto('/veteran');
+  await page.route('**/assets/ResumesPage-*.js', (route) => route.abort());
+  const hasFailedPage = page.waitForRequest('**/assets/ResumesPage-*.js');
+  // The page that says so comes from the server, or with what is in the browser; here it is asked for while it can be.
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+  );
+  await page.getByRole('link', { name: 'CV', exact: true }).click();
+  await hasFailedPage;
+  await expect(title(page)).toHaveText('You’re offline');
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(title(page)).toHaveText('Your CVs');
 });
 
 /** Holds the calls to a path until told, and waits until no other call is under way: what still moves, moves for them. */

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { federalOf } from '../fixtures/cv/federal.ts';
-import { expect, test } from './story.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const key = 'veteran-complete';
 const checks = (page: Page) => page.getByRole('region', { name: 'Checks' });
-const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d$/);
+const saved = (page: Page) => page.getByText(/^Saved at \d{1,2}:\d\d( [AP]M)?$/);
 
 test.describe('in the United States', () => {
   test.use({ tenant: 'us' });
@@ -41,15 +41,15 @@ test.describe('in the United States', () => {
       await checks(page)
         .getByRole('link', { name: new RegExp(`^${job} .*Confirm the 40 hours`) })
         .click();
-      await expect(page.getByLabel('Hours a week', { exact: true })).toBeFocused();
-      await page.getByLabel('40 hours a week is right').check();
+      await expect(page.getByLabel('Hours per week', { exact: true })).toBeFocused();
+      await page.getByLabel('40 hours per week is right').check();
     }
     await checks(page)
       .getByRole('link', { name: /^Help desk assistant: Enter the hours/ })
       .click();
-    await expect(page.getByLabel('Hours a week', { exact: true })).toHaveValue('');
-    await page.getByLabel('Hours a week', { exact: true }).fill('20');
-    await expect(checks(page)).toContainText('Nothing is missing.');
+    await expect(page.getByLabel('Hours per week', { exact: true })).toHaveValue('');
+    await page.getByLabel('Hours per week', { exact: true }).fill('20');
+    await expect(checks(page)).toContainText('Everything is complete.');
 
     await page.getByRole('button', { name: 'Mark as ready' }).click();
     await expect(page.getByText('Ready', { exact: true })).toBeVisible();
@@ -60,16 +60,18 @@ test.describe('in the United States', () => {
     const bytes = new Uint8Array(await readFile(await file.path()));
     const { text, totalPages } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
     expect(text).toContain('Citizenship: U.S. citizen\nVeterans’ preference: 5 points (TP)');
-    expect(text).toContain('Sep 2013 to Jul 2015, 20 hours a week');
+    expect(text).toContain('Sep 2013 to Jul 2015, 20 hours per week');
     expect(totalPages).toBeLessThanOrEqual(2);
 
     await page.getByRole('link', { name: /^Summary/ }).click();
-    await page.getByLabel('What you bring, in a few sentences').fill('Network specialist.');
+    await page.getByLabel('Describe what you offer in a few sentences').fill('Network specialist.');
     await expect(page.getByText('Draft · your turn')).toBeVisible();
     await expect(saved(page)).toBeVisible();
     await page.reload();
     await expect(page.getByText('Draft · your turn')).toBeVisible();
-    await expect(page.getByLabel('What you bring, in a few sentences')).toHaveValue('Network specialist.');
+    await expect(page.getByLabel('Describe what you offer in a few sentences')).toHaveValue(
+      'Network specialist.',
+    );
   });
 
   test('where a third page starts is marked, and such a file is not handed out @whole', async ({
@@ -94,10 +96,12 @@ test.describe('in the United States', () => {
       { token, experience: federalOf(12).experience },
     );
     await page.goto(`/veteran/federal-resume/edit/${id}`);
-    await expect(page.getByText('Page 3 starts here. A federal resume may have two pages.')).toBeAttached();
-    await expect(checks(page)).toContainText(/It has \d pages\. A federal resume may have two/);
+    await expect(
+      page.getByText('Page 3 starts here. A federal resume can have up to two pages.'),
+    ).toBeAttached();
+    await expect(checks(page)).toContainText(/It has \d pages\. A federal resume can have up to two/);
     await page.getByRole('button', { name: 'Download PDF' }).click();
-    await expect(page.getByRole('alert')).toContainText('A federal resume may have two');
+    await expect(page.getByRole('alert')).toContainText('A federal resume can have up to two');
   });
 });
 

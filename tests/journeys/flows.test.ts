@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/process.mjs';
-import { barriersOf } from './barriers.ts';
-import { keyboard, pointer } from './hands.ts';
-import { expect, test } from './story.ts';
+import { barriersOf } from '../support/journeys/barriers.ts';
+import { keyboard, pointer } from '../support/journeys/hands.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'State', exact: true });
 const noSidewaysScroll = (page: Page) =>
@@ -43,7 +43,7 @@ test('FLOW-04 every flow opens as a diagram at three levels, offline, in the app
     await expect(
       page.getByRole('heading', { level: 3, name: new RegExp(`^${title} › `) }).first(),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'See the drawing' }).click();
+    await page.getByRole('button', { name: 'View diagram' }).click();
     for (const file of [`${name}.svg`, `${name}.overview.svg`, `${name}.all.svg`, `${name}.md`])
       expect([file, existsSync(join(root, 'docs/flows', file))]).toEqual([file, true]);
   }
@@ -91,21 +91,93 @@ test('a product owner opens a chart, finds a state, walks two steps and reads th
   await expect(drawing).toHaveCount(0);
   await expect(page.getByText('go to Completed').first()).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'See the drawing' }).click();
+  await page.getByRole('button', { name: 'View diagram' }).click();
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(drawing).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);
 });
 
-test('the drawing is saved as SVG and as PNG @whole', async ({ page }) => {
+test('a walk is still there after a reload, and from its link in another window', async ({
+  page,
+  context,
+}) => {
   await page.goto('/flows?machine=companyRouting');
+  const steps = page.getByRole('region', { name: 'Steps', exact: true });
+  const here = steps.locator('[aria-current=step]');
+  await panel(page).getByRole('listitem').getByRole('button').first().click();
+  await expect(steps.getByRole('listitem')).toHaveCount(2);
+  const [taken, address] = [await here.textContent(), page.url()];
+  await page.reload();
+  await expect(steps.getByRole('listitem')).toHaveCount(2);
+  await expect(here).toHaveText(taken ?? '');
+  expect(page.url()).toBe(address);
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.locator('[aria-current=step]')).toHaveText(taken ?? '');
+});
+
+/** The texts of a drawing with their widths, to a tenth of a pixel: those of another font differ. */
+const lettersOf = (svg: SVGElement) =>
+  [...svg.querySelectorAll('text')].map(
+    (text) => `${text.textContent}: ${Math.round(text.getComputedTextLength() * 10) / 10}`,
+  );
+
+/** The share of dots that differ between two pictures of the same size, given as data URLs. */
+async function difference(pictures: string[]): Promise<number> {
+  const [one, other] = await Promise.all(
+    pictures.map(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: image.naturalWidth,
+        height: image.naturalHeight,
+      });
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      return context.getImageData(0, 0, canvas.width, canvas.height);
+    }),
+  );
+  if (one!.width !== other!.width || one!.height !== other!.height) return 1;
+  let count = 0;
+  for (let at = 1; at < one!.data.length; at += 4)
+    if (Math.abs(one!.data[at]! - other!.data[at]!) > 64) count += 1;
+  return count / (one!.data.length / 4);
+}
+
+const dataUrl = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
+
+test('TOOL-06 the drawing saved as SVG and as PNG looks as in the app where the font is not installed', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/flows?machine=companyRouting');
+  const drawing = page.getByRole('region', { name: 'Company routing, drawing' });
+  await expect(drawing.locator('svg.flow')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const shown = await drawing.locator('svg.flow').evaluate(lettersOf);
+  expect(shown.length).toBeGreaterThan(10);
+  const files: Record<string, Buffer> = {};
   for (const kind of ['svg', 'png']) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: `Download as ${kind.toUpperCase()}` }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe(`companyRouting-product.${kind}`);
-    expect(await download.failure()).toBeNull();
+    files[kind] = readFileSync(await download.path());
   }
+
+  // A page of its own has none of the app's fonts.
+  const elsewhere = await browser.newContext({ deviceScaleFactor: 2, colorScheme: 'light' });
+  const file = await elsewhere.newPage();
+  const printed = readFileSync(join(root, 'docs/flows/companyRouting.svg'), 'utf8');
+  for (const svg of [printed, files.svg!.toString()]) {
+    await file.setContent(`<body style="margin:0">${svg}`);
+    await file.evaluate(() => document.fonts.ready);
+    expect(await file.locator('svg').evaluate(lettersOf)).toEqual(shown);
+  }
+  const picture = await file.locator('svg').screenshot();
+  expect(await file.evaluate(difference, [dataUrl(picture), dataUrl(files.png!)])).toBeLessThan(0.002);
+  await elsewhere.close();
 });
 
 test('on a phone a chart is read as text, state by state @phone-only', async ({ page }) => {

@@ -4,9 +4,9 @@ import { root } from '../../scripts/process.mjs';
 import { compare } from '../../src/flows/diff.ts';
 import { type FlowModel, modelOf } from '../../src/flows/model.ts';
 import { companyRoutingMachine } from '../../src/machines/companyRouting.ts';
-import { barriersOf } from './barriers.ts';
-import { keyboard, pointer } from './hands.ts';
-import { expect, test } from './story.ts';
+import { barriersOf } from '../support/journeys/barriers.ts';
+import { keyboard, pointer } from '../support/journeys/hands.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 test('a redirect is explained: who asks for which page, each rule with its answer, and the one that fired @whole', async ({
   page,
@@ -19,7 +19,7 @@ test('a redirect is explained: who asks for which page, each rule with its answe
   await expect(why.getByRole('status')).toContainText('Sent by company rules of Recruiter.');
   expect(await barriersOf(page)).toEqual([]);
 
-  await pointer.press(why.getByRole('button', { name: 'Which of the company rules?' }));
+  await pointer.press(why.getByRole('button', { name: 'Which company rule applies?' }));
   await expect(page.getByRole('heading', { level: 2, name: 'Company routing' })).toBeVisible();
   await expect(why.getByRole('listitem').filter({ hasText: 'Deciding: rule 7 holds' })).toHaveText(
     'Deciding: rule 7 holds, company is pending.',
@@ -68,11 +68,11 @@ test('the last run lies over the chart; counts of another version are stale', as
   expect(await barriersOf(page)).toEqual([]);
 
   await open(run('another'));
-  await expect(panel.getByText(/^Stale:/)).toBeVisible();
-  await expect(panel.getByRole('list', { name: 'Counts of the other version' })).toHaveText(`${first} ×3`);
+  await expect(panel.getByText(/^Outdated:/)).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Counts for the other version' })).toHaveText(`${first} ×3`);
   await expect(covered).toHaveCount(0);
   await open('no coverage');
-  await expect(panel.getByRole('alert')).toHaveText(/^run\.json: This file is not JSON\./);
+  await expect(panel.getByRole('alert')).toHaveText(/^run\.json: This file isn’t JSON\./);
 });
 
 /** The charts of which an earlier version is kept. */
@@ -113,7 +113,7 @@ test('a group is opened by hand; where that fails it says so and can be tried ag
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await keyboard(page).press(page.getByRole('button', { name: 'Open this group' }));
-  await expect(page.getByRole('alert').filter({ hasText: 'This chart could not be laid out' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t lay out this chart' })).toBeVisible();
   await context.setOffline(false);
   await keyboard(page).press(page.getByRole('button', { name: 'Try again' }));
   await expect(drawing.getByRole('button', { name: 'Choosing', exact: true })).toBeVisible({

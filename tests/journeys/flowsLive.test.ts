@@ -1,5 +1,5 @@
-import { keyboard } from './hands.ts';
-import { expect, test } from './story.ts';
+import { keyboard } from '../support/journeys/hands.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 test('a chart shows where the app in another tab stands, and why it was sent there', async ({
   page,
@@ -9,7 +9,7 @@ test('a chart shows where the app in another tab stands, and why it was sent the
   await page.goto('/flows?machine=onboarding');
   await keyboard(page).press(page.getByRole('switch', { name: 'Follow the app' }));
   const bar = page.getByRole('region', { name: 'The app in the other tab' });
-  await expect(bar.getByText('No other tab of this product is open in this browser.')).toBeVisible();
+  await expect(bar.getByText('The app isn’t open in another tab of this browser.')).toBeVisible();
 
   const app = await context.newPage();
   await people.signIn(app, 'veteran-new');
@@ -38,7 +38,7 @@ test('a chart shows where the app in another tab stands, and why it was sent the
   await expect(why.getByRole('button', { name: '1 Page is public no' })).toBeVisible();
 
   await app.close();
-  await expect(bar.getByText('No other tab of this product is open in this browser.')).toBeVisible();
+  await expect(bar.getByText('The app isn’t open in another tab of this browser.')).toBeVisible();
 });
 
 test('the screen of a state opens as the person who stands nearest to it @whole', async ({
@@ -64,6 +64,6 @@ test('the screen of a state opens as the person who stands nearest to it @whole'
 
 test('nobody is signed in as someone who is not there @whole', async ({ page }) => {
   await page.goto('/flows/open?person=nobody&to=%2Fveteran');
-  await expect(page.getByRole('alert').getByText('Nobody here is called “nobody”.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('There’s no demo account called “nobody”.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { flowSteps } from '../../server/db/schema/flowSteps.ts';
-import { barriersOf } from './barriers.ts';
-import { keyboard, pointer } from './hands.ts';
-import { expect, test } from './story.ts';
+import { barriersOf } from '../support/journeys/barriers.ts';
+import { keyboard, pointer } from '../support/journeys/hands.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const seeded = '0000000000000000';
 
@@ -44,7 +44,7 @@ test('the operator sees where veterans leave onboarding, on the diagram and as a
   await last.getByLabel('Year').fill('2020');
   await panel.getByRole('button', { name: 'Show these days' }).click();
   await expect(panel.getByRole('status')).toHaveText(
-    'Fewer than 5 visits in this period, so that nothing is shown.',
+    'Fewer than 5 visits in this period, so we don’t show any figures.',
   );
   expect(await barriersOf(page)).toEqual([]);
 });

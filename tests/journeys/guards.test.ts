@@ -1,22 +1,22 @@
 import { userStatuses } from '../../server/db/schema/accounts.ts';
 import { companyStatuses } from '../../server/db/schema/companies.ts';
-import type { Standing } from './server.ts';
-import { expect, openDashboard, test } from './story.ts';
+import type { Standing } from '../support/journeys/server.ts';
+import { expect, openDashboard, test } from '../support/journeys/story.ts';
 
 const heading = { level: 1 } as const;
 
 /** Where each recruiter of the seed is sent, by the rule that decides. */
 const landings = [
-  ['recruiter-company-inactive', '/inactive', 'Ashgrove Care Ltd is switched off'],
-  ['recruiter-new', '/recruiter/company/create/', 'Tell us whom you hire for'],
+  ['recruiter-company-inactive', '/inactive', 'Ashgrove Care Ltd is inactive'],
+  ['recruiter-new', '/recruiter/company/create/', 'Add your company'],
   ['recruiter-rejected', '/recruiter/company/reject', 'Corvane Security Ltd was not approved'],
   [
     'recruiter-user-pending',
     '/recruiter/company/approval-pending',
-    'Northgate Logistics Ltd has to let you in',
+    'Waiting for Northgate Logistics Ltd to approve you',
   ],
   ['recruiter-found', '/recruiter/company/exists', 'Brightwell Energy Ltd is already here'],
-  ['recruiter-company-pending', '/recruiter/company/approval-pending', 'We are checking Halden Rail Ltd'],
+  ['recruiter-company-pending', '/recruiter/company/approval-pending', 'We’re checking Halden Rail Ltd'],
   ['recruiter', '/recruiter', /^Good (morning|afternoon|evening), /],
   ['recruiter-admin', '/recruiter', /^Good (morning|afternoon|evening), /],
 ] as const;
@@ -76,7 +76,7 @@ test('GUARD-04 a veteran with approval pending goes to /approval-pending from ev
 }) => {
   await people.signIn(page, 'veteran-pending');
   await expect(page).toHaveURL('/approval-pending');
-  await expect(page.getByRole('heading', heading)).toHaveText('We are checking your account');
+  await expect(page.getByRole('heading', heading)).toHaveText('We’re checking your account');
   await people.bring(context, 'veteran-pending');
   for (const path of ['/veteran', '/veteran/onboarding', '/veteran/resume', '/auth/login', '/']) {
     await page.goto(path);
@@ -96,7 +96,7 @@ test('a veteran who was turned down is told so, wherever they go, and can write 
     await page.goto(path);
     await expect(page).toHaveURL('/approval-pending');
   }
-  await expect(page.getByRole('heading', heading)).toHaveText('Your account was not approved');
+  await expect(page.getByRole('heading', heading)).toHaveText('We couldn’t approve your account');
   await expect(page.getByRole('link', { name: 'help@valour-uk.test' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await page.goto('about:blank');

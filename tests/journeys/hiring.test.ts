@@ -1,7 +1,8 @@
 /** What a recruiter does with those who applied, and with candidates; tests/flows/pages/application.ts has the steps of an application. */
 import type { Locator, Page } from '@playwright/test';
-import type { JourneyServer } from './server.ts';
-import { expect, test } from './story.ts';
+import { opensPdf } from '../support/journeys/openedTab.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -43,32 +44,137 @@ test('a recruiter reads who has applied and what they wrote, hears of a colleagu
   await expect(page.getByRole('list', { name: 'Applicants' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('link', { name: 'James Whitcombe' }).click();
   await expect(page.getByText('I ran a depot of forty in the service.')).toBeVisible();
-  const next = page.getByRole('region', { name: 'What is next' });
+  const next = page.getByRole('region', { name: 'Next step' });
   await expect(next).toContainText('New · your turn');
 
   const colleague = await context.newPage();
   await colleague.goto(page.url());
-  const download = colleague.waitForEvent('download');
-  await colleague.getByRole('button', { name: 'Open the CV', exact: true }).click();
-  expect((await download).suggestedFilename()).toMatch(/Whitcombe.*\.pdf$/);
-  await expect(colleague.getByRole('region', { name: 'What is next' })).toContainText('Viewed · your turn');
+  await opensPdf(colleague, () => colleague.getByRole('button', { name: 'Open CV', exact: true }).click());
+  await expect(colleague.getByRole('region', { name: 'Next step' })).toContainText('Viewed · your turn');
   await colleague.close();
 
   await next.getByRole('button', { name: 'Reject', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'The position is filled' }).check();
+  await dialog.getByRole('radio', { name: 'The position has been filled' }).check();
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(next).toContainText('Somebody moved this application meanwhile: it is now at Viewed.');
-  await expect(next).toContainText('Possible from here: shortlist or reject.');
+  await expect(next).toContainText('Someone else has moved this application. It’s now at Viewed.');
+  await expect(next).toContainText('You can now shortlist or reject.');
 
-  await page.getByLabel('A note for your team').fill('Starts on the first.');
+  await page.getByLabel('Note for your team').fill('Starts on the first.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('list', { name: 'Notes of the team' })).toContainText('Starts on the first.');
+  await expect(page.getByRole('list', { name: 'Team notes' })).toContainText('Starts on the first.');
 
   await page.getByRole('link', { name: `← Back to ${job}` }).click();
   const table = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await table).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('the dashboard, the jobs list, a job’s page and an application say the same of who stands where and who waits', async ({
+  page,
+  context,
+  people,
+}) => {
+  await people.bring(context, 'recruiter');
+  await page.goto('/recruiter');
+  const words = ['New', 'Viewed', 'Shortlisted', 'Interview', 'Offer', 'Hired'];
+  const stagesIn = async (list: Locator) => {
+    await expect(list.getByRole('listitem')).toHaveCount(words.length);
+    const texts = await list.getByRole('listitem').allTextContents();
+    return words.map((word, at) => {
+      expect(texts[at]).toContain(word);
+      return Number(/\d+/.exec(texts[at]!)![0]);
+    });
+  };
+  const onDashboard = await stagesIn(page.getByRole('region', { name: 'Hiring pipeline' }));
+  const queue = page.getByRole('region', { name: 'Waiting for you' });
+  const [, waiting] = /Showing the 6 people who have waited longest, out of (\d+)\./.exec(
+    (await queue.textContent())!,
+  )!;
+  const first = queue.getByRole('listitem').first();
+  const [, days] = /Waiting (\d+) days/.exec((await first.textContent())!)!;
+  const decide = await first.getByRole('link').getAttribute('href');
+
+  await page.getByRole('link', { name: 'View all jobs' }).click();
+  const rows = page.getByRole('list', { name: 'Jobs' }).locator(':scope > li');
+  const lines: { href: string; applied: string; waits: number }[] = [];
+  for (const tab of ['Open', 'Ended']) {
+    const link = page
+      .getByRole('navigation', { name: 'Jobs by status' })
+      .getByRole('link', { name: new RegExp(`^${tab} `) });
+    const [, jobs] = /\((\d+)\)/.exec((await link.textContent())!)!;
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase()}$`));
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    // Until the answer comes, the rows of the other tab stand.
+    await expect(rows).toHaveCount(Number(jobs));
+    for (const row of await rows.all()) {
+      const applied = await row.getByText(/ applied( ·|$)|^Nobody has applied yet$/).textContent();
+      const href = await row.getByRole('heading').getByRole('link').getAttribute('href');
+      lines.push({
+        href: href!,
+        applied: applied!,
+        waits: Number(/(\d+) waiting for you/.exec(applied!)?.[1] ?? 0),
+      });
+    }
+  }
+  expect(lines.reduce((sum, { waits }) => sum + waits, 0)).toBe(Number(waiting));
+
+  const sums = words.map(() => 0);
+  for (const { href, applied, waits } of lines) {
+    if (applied === 'Nobody has applied yet') continue;
+    await page.goto(href);
+    await expect(page.getByText(applied, { exact: true })).toBeVisible();
+    for (const [at, count] of (
+      await stagesIn(page.getByRole('list', { name: 'Applications by stage' }))
+    ).entries())
+      sums[at]! += count;
+    const applicants = page.getByRole('list', { name: 'Applicants' });
+    await expect(applicants).toBeVisible();
+    await expect(applicants.getByText('your turn')).toHaveCount(waits);
+  }
+  expect(sums).toEqual(onDashboard);
+
+  await page.goto(decide!);
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText(`Waiting ${days} days`);
+});
+
+test('one fault in a job keeps nothing else of it from being stored, and what was typed there stays until it is put right', async ({
+  page,
+  context,
+  people,
+  server,
+  watched,
+}) => {
+  watched.expects('failed: 422 PUT /api/jobs/');
+  await people.bring(context, 'recruiter');
+  const { token } = await server.openSession('recruiter');
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await page.request.post('/api/jobs', { headers, data: { title: 'Night Porter' } });
+  const { id } = (await made.json()).data;
+  const stored = async () => {
+    const { title, recruiter } = (await (await page.request.get(`/api/jobs/${id}`, { headers })).json()).data;
+    return [title, recruiter.salary?.min ?? null, recruiter.salary?.max ?? null];
+  };
+  await page.goto(`/recruiter/job/edit-job-new/${id}?step=1`);
+  await page.getByLabel('Salary from').fill('44000');
+  await page.getByLabel('Salary to').fill('38000');
+  const fault = page.getByText('The most must not be less than the least').last();
+  await expect(fault).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByLabel('Job title').fill('Night Porter, Bristol');
+  await expect.poll(stored).toEqual(['Night Porter, Bristol', null, null]);
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.getByLabel('Salary from')).toHaveValue(/^44,?000$/);
+  await expect(page.getByLabel('Salary to')).toHaveValue(/^38,?000$/);
+
+  await page.reload();
+  await expect(page.getByLabel('Salary to')).toHaveValue(/^38,?000$/);
+  await page.getByLabel('Salary to').fill('48000');
+  await expect(page.locator('#job-saving')).toHaveText(/^Saved at /);
+  await expect(fault).toHaveCount(0);
+  expect(await stored()).toEqual(['Night Porter, Bristol', 4_400_000, 4_800_000]);
 });
 
 test('JOBS-08 a recruiter finds candidates by the filters of the list, sees part by part why one fits, and invites them', async ({
@@ -79,7 +185,7 @@ test('JOBS-08 a recruiter finds candidates by the filters of the list, sees part
   await people.bring(context, 'recruiter');
   await page.goto('/recruiter');
   await page.getByRole('link', { name: 'Candidates', exact: true }).click();
-  await expect(heading(page)).toHaveText(/^\d+ people to meet$/);
+  await expect(heading(page)).toHaveText(/^\d+ people open to work$/);
   const rows = page.getByRole('list', { name: 'Candidates' }).locator(':scope > li');
   await expect(rows).toHaveCount(12);
 
@@ -96,7 +202,9 @@ test('JOBS-08 a recruiter finds candidates by the filters of the list, sees part
   // Until the answer comes, the rows of before stand.
   await expect.poll(async () => [0, 12].includes(await rows.count())).toBe(false);
   await page.getByRole('button', { name: 'Availability' }).click();
-  await page.getByRole('checkbox', { name: 'Flexible' }).check();
+  // Checked once the address has it.
+  await page.getByRole('checkbox', { name: 'Flexible' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Flexible' })).toBeChecked();
   await expect(chips).toContainText('2 filters');
   await page.reload();
   await expect(chips).toContainText('2 filters');
@@ -107,7 +215,7 @@ test('JOBS-08 a recruiter finds candidates by the filters of the list, sees part
     .getByRole('button', { name: /^See why / })
     .first()
     .click();
-  await expect(page.getByText(/ can see that you looked at this\.$/)).toBeVisible();
+  await expect(page.getByText(/ can see that you viewed this\.$/)).toBeVisible();
   await expect(page.getByText(/^\d+ of 35$/)).toBeVisible();
   const invite = page.getByRole('button', { name: /^Invite to apply: / }).first();
   const name = (await invite.getAttribute('aria-label'))!.replace(/^Invite to apply: /, '');
@@ -118,10 +226,10 @@ test('JOBS-08 a recruiter finds candidates by the filters of the list, sees part
   const endOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(await endOf(jobs.locator('..'))).toBeLessThan(await endOf(page.getByRole('dialog')));
   await page.keyboard.press('Escape');
-  await page.getByLabel(/^A word to /).fill('Your work is what we look for.');
+  await page.getByLabel(/^Message to /).fill('Your work is what we look for.');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const invited = rows.filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await expect(invited).toContainText('Invited by you');
+  await expect(invited).toContainText('You invited them');
   await invited.getByRole('link', { name, exact: true }).click();
   await expect(heading(page)).toHaveText(name);
   await expect(page.getByText(`${job}: not answered yet`)).toBeVisible();

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { transitionPlans } from '../../server/db/schema/transitionPlans.ts';
-import { mailedLink, pass } from './companySteps.ts';
-import { type Hand, keyboard } from './hands.ts';
-import { heading } from './onboardingScreens.ts';
-import { expect, proveToBeAPerson, test } from './story.ts';
+import { mailedLink, pass } from '../support/journeys/companySteps.ts';
+import { type Hand, keyboard } from '../support/journeys/hands.ts';
+import { heading } from '../support/journeys/onboardingScreens.ts';
+import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 const key = 'veteran-complete';
 
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
-const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d$/);
+const saved = (page: Page) => page.getByText(/^Saved at \d{1,2}:\d\d( [AP]M)?$/);
 
 async function openMailedLink(page: Page, address: string) {
   await page.goto('about:blank');
@@ -41,7 +41,7 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await proveToBeAPerson(page, hand);
     await hand.press(button(page, 'Create account'));
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    await hand.press(link(page, 'its mailbox'));
+    await hand.press(link(page, 'the mailbox'));
     await hand.press(
       page
         .getByRole('navigation', { name: 'Mails' })
@@ -61,15 +61,16 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await page.goto('/auth/login');
     await hand.press(link(page, 'Forgot password'));
     await expect(page).toHaveURL(/\/auth\/forgot$/);
+    await expect(heading(page)).toHaveText('Forgot your password?');
     await hand.write(page.getByLabel('Email'), email);
     await proveToBeAPerson(page, hand);
-    await hand.press(button(page, 'Send the link'));
-    await expect(link(page, 'its mailbox')).toBeVisible();
+    await hand.press(button(page, 'Send link'));
+    await expect(link(page, 'the mailbox')).toBeVisible();
     await openMailedLink(page, email);
     await hand.write(page.getByLabel('New password', { exact: true }), pass);
     await hand.write(page.getByLabel('New password again'), pass);
     await hand.press(button(page, 'Change password'));
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
     await hand.press(page.getByRole('main').getByRole('link').first());
     await expect(page).toHaveURL(/\/auth\/login/);
     await hand.write(page.getByLabel('Email'), email);
@@ -94,7 +95,10 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await expect(page).toHaveURL(/\/veteran\/resume\/edit\?/);
     await hand.press(page.getByRole('link', { name: /^Summary/ }));
     await expect(page.getByRole('heading', { name: 'Summary', level: 2 })).toBeFocused();
-    await hand.write(page.getByLabel('What you bring, in a few sentences'), 'Eleven years of signals.');
+    await hand.write(
+      page.getByLabel('Describe what you offer in a few sentences'),
+      'Eleven years of signals.',
+    );
     await expect(saved(page)).toBeVisible();
 
     await hand.press(button(page, 'Add a file'));
@@ -107,15 +111,15 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
       buffer: Buffer.from('James Whitcombe\n\nSkills\nRope access, Fibre testing\n'),
     });
     await hand.press(dialog.getByRole('button', { name: 'Read this file' }));
-    await expect(dialog.getByRole('heading', { name: 'Here is what we found' })).toBeVisible();
-    await hand.press(dialog.getByRole('button', { name: 'Go on with this CV' }));
+    await expect(dialog.getByRole('heading', { name: 'Here’s what we found' })).toBeVisible();
+    await hand.press(dialog.getByRole('button', { name: 'Continue with this CV' }));
     await expect(dialog).toHaveCount(0);
 
     await hand.press(page.getByRole('tab').first());
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('tab', { name: 'What a machine reads', selected: true })).toBeFocused();
-    await expect(page.getByText('Everything you wrote was read back from the file')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'What software reads', selected: true })).toBeFocused();
+    await expect(page.getByText('Software can read everything in your file')).toBeVisible();
     const coming = page.waitForEvent('download');
     await hand.press(button(page, 'Download PDF'));
     expect((await coming).suggestedFilename()).toMatch(/_CV\.pdf$/);
@@ -149,16 +153,16 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     );
     await hand.write(page.getByRole('textbox', { name: 'Year', exact: true }), `${leaving.getUTCFullYear()}`);
     await goOn('Goal');
-    await hand.write(page.getByLabel('Roles you aim for'), 'Network engineer');
+    await hand.write(page.getByLabel('Roles you’re aiming for'), 'Network engineer');
     await hand.write(page.getByLabel('Where do you want to be a year after leaving?'), 'In a network team.');
     await goOn('What I bring');
     await hand.write(page.getByLabel('Skills'), 'Fault finding');
     for (const step of ['Gaps & actions', 'Money & life', 'Support', 'Timeline & check']) await goOn(step);
-    await hand.press(button(page, 'Start this plan'));
+    await hand.press(button(page, 'Start plan'));
     await expect(heading(page)).toHaveText('Employment plan: Network engineer');
-    await hand.press(button(page, 'Move your leaving date'));
+    await hand.press(button(page, 'Change your leaving date'));
     await page.keyboard.press('Escape');
-    await expect(button(page, 'Move your leaving date')).toBeFocused();
+    await expect(button(page, 'Change your leaving date')).toBeFocused();
   });
 
   test('the career direction changes, the question of leaving is closed with Escape, and the plan is made again', async ({
@@ -170,7 +174,9 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await people.bring(context, key);
     await page.goto('/veteran');
     await hand.press(link(page, 'Change direction'));
-    await expect(page.getByText('Your action plan will be rebuilt; finished tasks stay.')).toBeVisible();
+    await expect(
+      page.getByText('We’ll rebuild your action plan. You’ll keep your finished tasks.'),
+    ).toBeVisible();
     await hand.choose(page.getByLabel('Retrain for a new trade or profession'));
     await hand.press(button(page, 'Continue'));
     await expect(page.getByText(/^Question 1 of /)).toBeVisible();
@@ -194,7 +200,7 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     const hand = keyboard(page);
     await people.bring(context, key);
     await page.goto('/jobs');
-    await hand.write(page.getByRole('searchbox', { name: 'Add a word, a skill or an employer' }), 'depot');
+    await hand.write(page.getByRole('searchbox', { name: 'Job title, skill or employer' }), 'depot');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/search=depot/);
     await hand.press(page.getByRole('button', { name: /^Date posted/ }));
@@ -213,19 +219,19 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await expect(heading(page)).toHaveText('A few questions');
     for (const yes of await page.getByRole('radio', { name: 'Yes' }).all()) await hand.choose(yes);
     await hand.press(button(page, 'Continue'));
-    await hand.tick(page.getByRole('checkbox', { name: /may keep and read this/ }));
+    await hand.tick(page.getByRole('checkbox', { name: /can store and read this/ }));
     await hand.press(button(page, 'Send application'));
-    await expect(heading(page)).toHaveText('Your application is sent');
-    await hand.press(link(page, 'See your applications'));
+    await expect(heading(page)).toHaveText('Your application has been sent');
+    await hand.press(link(page, 'View your applications'));
     await hand.press(
       page.getByRole('list', { name: 'Applications', exact: true }).getByRole('link', { name: title }),
     );
     await expect(heading(page)).toHaveText(title);
     await hand.press(button(page, 'Withdraw'));
     const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' });
-    await hand.choose(dialog.getByRole('radio', { name: 'It took too long' }));
+    await hand.choose(dialog.getByRole('radio', { name: 'The process took too long' }));
     await hand.press(dialog.getByRole('button', { name: 'Withdraw' }));
-    await expect(page.getByText('Your reason: It took too long')).toBeVisible();
+    await expect(page.getByText('Your reason: The process took too long')).toBeVisible();
     await expect(heading(page)).toBeFocused();
   });
 
@@ -245,7 +251,7 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await hand.write(page.getByLabel('Your message'), 'I have nine years at sea.');
     await hand.press(button(page, 'Send'));
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
-    await hand.tick(page.getByRole('checkbox', { name: /may read this to answer me/ }));
+    await hand.tick(page.getByRole('checkbox', { name: /can read this to reply to me/ }));
     await hand.press(button(page, 'Send'));
     await expect(page.getByText('Interest sent · their turn')).toBeVisible();
     await hand.press(link(page, '← Back to courses'));
@@ -275,16 +281,16 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
       await expect(page.getByLabel('Citizenship')).toBeFocused();
       await hand.pick(page.getByLabel('Citizenship'), 'U.S. citizen');
       await hand.pick(page.getByLabel('Veterans’ preference'), '5 points');
-      const hours = page.getByLabel('Hours a week', { exact: true });
+      const hours = page.getByLabel('Hours per week', { exact: true });
       for (const job of ['Network Operations Team Leader', 'Network Engineer', 'Communications Operator']) {
         await hand.press(checks.getByRole('link', { name: new RegExp(`^${job} .*Confirm the 40 hours`) }));
         await expect(hours).toBeFocused();
-        await hand.tick(page.getByLabel('40 hours a week is right'));
+        await hand.tick(page.getByLabel('40 hours per week is right'));
       }
       await hand.press(checks.getByRole('link', { name: /^Help desk assistant: Enter the hours/ }));
       await expect(hours).toHaveValue('');
       await hand.write(hours, '20');
-      await expect(checks).toContainText('Nothing is missing.');
+      await expect(checks).toContainText('Everything is complete.');
       await hand.press(button(page, 'Mark as ready'));
       await expect(page.getByText('Ready', { exact: true })).toBeVisible();
       const coming = page.waitForEvent('download');
@@ -297,7 +303,7 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
 /** With the first of each choice, until the plan is there. */
 async function answerAll(page: Page, hand: Hand) {
   const main = page.getByRole('main');
-  const title = page.getByRole('heading', { level: 1, name: 'What changes in your plan' });
+  const title = page.getByRole('heading', { level: 1, name: 'Changes to your plan' });
   for (let at = 1; !(await title.isVisible()); at += 1) {
     const radio = main.getByRole('radio').first();
     const checkbox = main.getByRole('checkbox').first();

@@ -1,12 +1,13 @@
 /** What a recruiter and the operator do, and who reads the flows, by keyboard alone. */
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/personas.ts';
-import { decideAtDesk, fillCompany, signUpAsRecruiter } from './companySteps.ts';
-import { keyboard } from './hands.ts';
-import { description, writeJob } from './jobSteps.ts';
-import { heading } from './onboardingScreens.ts';
-import type { JourneyServer } from './server.ts';
-import { expect, operatorEmail, proveToBeAPerson, test } from './story.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { decideAtDesk, fillCompany, signUpAsRecruiter } from '../support/journeys/companySteps.ts';
+import { keyboard } from '../support/journeys/hands.ts';
+import { description, writeJob } from '../support/journeys/jobSteps.ts';
+import { heading } from '../support/journeys/onboardingScreens.ts';
+import { opensPdf } from '../support/journeys/openedTab.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, operatorEmail, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
@@ -47,7 +48,7 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await fillCompany(page, name, 'keybridge.test', hand);
     await hand.write(page.getByLabel('Company number'), '07214398');
     await hand.press(button(page, 'Continue'));
-    await expect(heading(page)).toHaveText(`We are checking ${name}`);
+    await expect(heading(page)).toHaveText(`We’re checking ${name}`);
 
     const context = await browser.newContext({ baseURL: server.origin('uk') });
     const desk = await context.newPage();
@@ -71,13 +72,11 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await expect(page).toHaveURL('/recruiter');
     await hand.press(link(page, 'Invite colleagues'));
     await hand.press(link(page, 'Invitations'));
-    await hand.write(page.getByLabel('E-mail addresses'), 'bo@keybridge.test');
+    await hand.write(page.getByLabel('Email addresses'), 'bo@keybridge.test');
     await hand.press(button(page, 'Send invitations'));
-    await expect(page.getByRole('list', { name: 'What became of each' })).toHaveText(
-      'bo@keybridge.test invited',
-    );
-    await hand.press(button(page, 'Take back: bo@keybridge.test'));
-    await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Taken back');
+    await expect(page.getByRole('list', { name: 'Results' })).toHaveText('bo@keybridge.test invited');
+    await hand.press(button(page, 'Withdraw: bo@keybridge.test'));
+    await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Withdrawn');
     await hand.press(link(page, 'Dashboard'));
     expect(watched.callsOf('createCompany')).toHaveLength(1);
   });
@@ -95,8 +94,8 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await writeJob(page, title, hand);
     watched.expects('failed: 422 POST /api/jobs/');
     await hand.press(button(page, 'Publish'));
-    await expect(page.getByText('missing on another step')).toBeVisible();
-    await hand.press(link(page, 'Role'));
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+    await expect(heading(page)).toHaveText('The role');
     await hand.write(page.getByRole('textbox', { name: 'Description' }), description);
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await hand.press(button(page, 'Continue'));
@@ -109,13 +108,11 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await apply(page, server, jobId);
     await hand.press(toJob);
     await hand.press(link(page, 'James Whitcombe'));
-    const download = page.waitForEvent('download');
-    await hand.press(button(page, 'Open the CV'));
-    await download;
-    const next = page.getByRole('region', { name: 'What is next' });
+    await opensPdf(page, () => hand.press(button(page, 'Open CV')));
+    const next = page.getByRole('region', { name: 'Next step' });
     const dialog = page.getByRole('dialog');
     await hand.press(next.getByRole('button', { name: 'Shortlist', exact: true }));
-    for (const act of ['Invite to interview', 'Make an offer', 'Hired']) {
+    for (const act of ['Invite to interview', 'Make an offer', 'Mark as hired']) {
       await hand.press(next.getByRole('button', { name: act, exact: true }));
       await hand.press(dialog.getByRole('button', { name: act, exact: true }));
       await expect(dialog).toHaveCount(0);
@@ -155,16 +152,16 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await hand.press(chips.getByRole('button', { name: 'Clear all' }));
     await expect(chips).toHaveCount(0);
     await hand.press(page.getByRole('button', { name: /^See why / }).first());
-    await expect(page.getByText(/ can see that you looked at this\.$/)).toBeVisible();
+    await expect(page.getByText(/ can see that you viewed this\.$/)).toBeVisible();
     const invite = page.getByRole('button', { name: /^Invite to apply: / }).first();
     const name = (await invite.getAttribute('aria-label'))!.replace(/^Invite to apply: /, '');
     await hand.press(invite);
-    await hand.write(page.getByLabel(/^A word to /), 'Your work is what we look for.');
+    await hand.write(page.getByLabel(/^Message to /), 'Your work is what we look for.');
     await hand.press(button(page, 'Send invitation'));
     const rows = page.getByRole('list', { name: 'Candidates' }).getByRole('listitem');
     await expect(
       rows.filter({ has: page.getByRole('heading', { name, exact: true }) }).first(),
-    ).toContainText('Invited by you');
+    ).toContainText('You invited them');
     await hand.press(link(page, name));
     await expect(heading(page)).toHaveText(name);
   });
@@ -200,7 +197,7 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await hand.press(changes.getByRole('button', { name: 'As it was' }));
     await hand.press(button(page, 'Read as text'));
     await expect(page.getByText('go to Completed').first()).toBeVisible();
-    await hand.press(button(page, 'See the drawing'));
+    await hand.press(button(page, 'View diagram'));
     await expect(drawing).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
-import { demoPassword } from '../../server/personas.ts';
-import { persona } from './persona.ts';
-import { expect, proveToBeAPerson, test } from './story.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { persona } from '../support/journeys/persona.ts';
+import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 const refusal = 'Email or password is incorrect. If you are sure of them, try the other login tab.';
 
@@ -107,8 +107,8 @@ test('LOGIN-06, HTTP-09 without the captcha nothing is sent, and a toast says "P
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').getByText('Please verify captcha', { exact: true })).toHaveCount(2);
   await expect(
-    page.getByRole('checkbox', { name: 'Verify that you’re a person' }),
-  ).toHaveAccessibleDescription('Nothing to solve, nothing tracked Please verify captcha');
+    page.getByRole('checkbox', { name: 'Confirm you’re not a robot' }),
+  ).toHaveAccessibleDescription('No puzzles, no tracking Please verify captcha');
   expect(watched.callsOf('login')).toEqual([]);
 });
 
@@ -205,7 +205,7 @@ test('an inactive account is told so at login, and only after the right password
   await people.fillIn(page, 'veteran-inactive');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/user-inactive');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account is switched off');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is inactive');
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 

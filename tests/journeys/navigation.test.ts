@@ -1,6 +1,6 @@
 /** Who is signed in, the pages of their own, and the way there. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './story.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -43,12 +43,14 @@ test('NAV-04 the avatar’s popover says who is signed in and leads to Company D
     await expect(popover.getByRole('definition')).toHaveText([company, role]);
     await expect(popover.getByRole('link')).toHaveText([...leads]);
     await expect(popover.getByRole('button')).toHaveText(['Log Out']);
-    for (const width of [320, 390, 1440]) {
-      if (width < 900 && path !== '/recruiter/company/create') continue;
+    for (const width of [320, 390, 1440, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect((await popover.boundingBox())?.width).toBeLessThanOrEqual(400);
+      const again = await openPopover(page, path);
+      expect((await again.boundingBox())?.width).toBeLessThanOrEqual(Math.min(width, 400));
+      await expect(again.getByRole('link')).toHaveText([...leads]);
+      const end = await page.getByRole('banner').evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+      expect(end).toBe(0);
     }
-    await page.setViewportSize({ width: 1280, height: 800 });
     await popover.getByRole('button', { name: 'Log Out' }).click();
     await page.getByRole('dialog', { name: 'Logout' }).getByRole('button', { name: 'No' }).click();
     await (await openPopover(page, path)).getByRole('link', { name: 'Profile Details' }).click();
@@ -66,16 +68,16 @@ test('ROUTE-20 the company area has its five pages, and its own address leads ea
   people,
 }) => {
   for (const [key, path, heading] of [
-    ['recruiter-new', '/recruiter/company/create/', 'Tell us whom you hire for'],
+    ['recruiter-new', '/recruiter/company/create/', 'Add your company'],
     ['recruiter-found', '/recruiter/company/exists', 'Brightwell Energy Ltd is already here'],
     ['recruiter-rejected', '/recruiter/company/reject', 'Corvane Security Ltd was not approved'],
-    ['recruiter-company-pending', '/recruiter/company/approval-pending', 'We are checking Halden Rail Ltd'],
+    ['recruiter-company-pending', '/recruiter/company/approval-pending', 'We’re checking Halden Rail Ltd'],
     [
       'recruiter-user-pending',
       '/recruiter/company/approval-pending',
-      'Northgate Logistics Ltd has to let you in',
+      'Waiting for Northgate Logistics Ltd to approve you',
     ],
-    ['recruiter-company-inactive', '/inactive', 'Ashgrove Care Ltd is switched off'],
+    ['recruiter-company-inactive', '/inactive', 'Ashgrove Care Ltd is inactive'],
     ['recruiter', '/recruiter', /^Good /],
   ] as const) {
     await people.bring(context, key);
@@ -93,7 +95,7 @@ test('ROUTE-21 /approval-pending and /profile stand at the top level', async ({ 
   await people.bring(context, 'veteran-pending');
   await page.goto('/approval-pending');
   await expect(page).toHaveURL('/approval-pending');
-  await expect(title(page)).toHaveText('We are checking your account');
+  await expect(title(page)).toHaveText('We’re checking your account');
   for (const [key, path] of [
     ['veteran-complete', '/veteran/profile'],
     ['recruiter', '/recruiter/profile'],

@@ -1,11 +1,11 @@
 /** What a recruiter is told while they look on: the bell, the page it leads to, and how they want to be told. */
 import { eq } from 'drizzle-orm';
 import { notifications } from '../../server/db/schema/notifications.ts';
-import type { News } from '../../server/notifications/notify.ts';
-import type { JourneyServer } from './server.ts';
-import { expect, test } from './story.ts';
+import type { NotificationInput } from '../../server/notifications/notify.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
-type Told = Pick<News, 'title'> & { link: string; minutesAgo: number; isRead?: boolean };
+type Told = Pick<NotificationInput, 'title'> & { link: string; minutesAgo: number; isRead?: boolean };
 
 const tell = (server: JourneyServer, list: Told[]) =>
   server.asPerson('recruiter', ({ tx, tenantId }, { id }) => {
@@ -52,14 +52,14 @@ test('the bell follows what is told and read, on the desktop and on a phone; mai
   await expect(titles).toHaveText(['Unread: Cy applied', 'Bo applied', 'Ann applied']);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell('Notifications')).toHaveCount(1);
-  await expect(page.getByText('You have read everything.')).toBeVisible();
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Choose what we tell you' }).click();
-  const byMail = page.getByRole('switch', { name: 'New applications: By e-mail' });
+  await page.getByRole('link', { name: 'Choose your notifications' }).click();
+  const byMail = page.getByRole('switch', { name: 'New applications: By email' });
   await byMail.click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await page.reload();
   await expect(byMail).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'New applications: In the app' })).toBeChecked();
-  await expect(page.getByText('They cannot be turned off.')).toBeVisible();
+  await expect(page.getByText('You can’t turn these off.')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/personas.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
 import { armySignaller } from '../fixtures/cv/content.ts';
 import { docxOf } from '../fixtures/cv/writers.ts';
-import { type Hand, keyboard } from './hands.ts';
+import { type Hand, keyboard } from '../support/journeys/hands.ts';
 import {
   answerJobQuestions,
   completeMilitaryService,
@@ -13,9 +13,9 @@ import {
   jobQuestions,
   onScreen,
   section,
-} from './onboardingScreens.ts';
-import { persona } from './persona.ts';
-import { expect, test } from './story.ts';
+} from '../support/journeys/onboardingScreens.ts';
+import { persona } from '../support/journeys/persona.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const stages = [
   'Personal Details',
@@ -29,7 +29,7 @@ async function signInWith(page: Page, hand: Hand) {
   await page.goto('/auth/login?type=veteran');
   await hand.write(page.getByLabel('Email'), persona('veteran-new').email);
   await hand.write(page.getByRole('textbox', { name: 'Password' }), demoPassword);
-  await hand.tick(page.getByRole('checkbox', { name: 'Verify that you’re a person' }));
+  await hand.tick(page.getByRole('checkbox', { name: 'Confirm you’re not a robot' }));
   await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
   await hand.press(page.getByRole('button', { name: 'Sign in' }));
 }

@@ -1,9 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { pointer } from './hands.ts';
-import { continueButton, fillPersonalDetails, heading, onScreen, section } from './onboardingScreens.ts';
-import type { JourneyServer } from './server.ts';
-import { expect, type People, test } from './story.ts';
-import { inTurn } from './whole.ts';
+import { pointer } from '../support/journeys/hands.ts';
+import {
+  continueButton,
+  fillPersonalDetails,
+  heading,
+  onScreen,
+  section,
+} from '../support/journeys/onboardingScreens.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, type People, test } from '../support/journeys/story.ts';
+import { inTurn } from '../support/journeys/whole.ts';
 
 interface Screen {
   name: string;
@@ -121,7 +127,7 @@ const mishaps: Record<string, (scene: Scene) => Promise<Page>> = {
   async 'an error of the server'({ page, server, screen, turn }) {
     await server.whileUnwritable('onboarding_drafts', async () => {
       await screen.type(page, turn);
-      await saveState(page, 'Not saved. Our server did not answer');
+      await saveState(page, 'Not saved. We couldn’t reach our server');
     });
     await page.reload();
     return page;
@@ -219,7 +225,7 @@ test('Continue that does not get through says why and keeps the form, and works 
   await context.setOffline(true);
   await continueButton(page).click();
   await expect(problem).toHaveText(
-    'You are offline. What you typed is kept on this device; continue when the connection is back.',
+    'You’re offline. We’ve kept what you typed on this device. Continue when you’re back online.',
   );
   await isKept();
   await context.setOffline(false);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './story.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
@@ -127,6 +127,6 @@ test.describe('on the American tenant', () => {
     await people.bring(context, 'veteran-cv');
     await page.goto('/veteran/onboarding');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload your Resume');
-    await expect(page.getByRole('button', { name: /^Carry on without a Resume/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Continue without a Resume/ })).toBeVisible();
   });
 });

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { armySignaller } from '../fixtures/cv/content.ts';
 import { docxOf } from '../fixtures/cv/writers.ts';
-import { mailedLink, pass } from './companySteps.ts';
-import { pointer } from './hands.ts';
-import { description, writeJob } from './jobSteps.ts';
+import { mailedLink, pass } from '../support/journeys/companySteps.ts';
+import { pointer } from '../support/journeys/hands.ts';
+import { description, writeJob } from '../support/journeys/jobSteps.ts';
 import {
   answerJobQuestions,
   completeMilitaryService,
@@ -13,8 +13,9 @@ import {
   giveFile,
   heading,
   section,
-} from './onboardingScreens.ts';
-import { expect, proveToBeAPerson, test } from './story.ts';
+} from '../support/journeys/onboardingScreens.ts';
+import { opensPdf } from '../support/journeys/openedTab.ts';
+import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 const title = 'Heliograph Network Engineer';
 const email = 'nadia@post.example';
@@ -63,10 +64,10 @@ async function completeOnboarding(page: Page) {
 
 async function findAndOpen(page: Page) {
   await page.goto('/jobs');
-  const search = page.getByRole('searchbox', { name: 'Add a word, a skill or an employer' });
+  const search = page.getByRole('searchbox', { name: 'Job title, skill or employer' });
   await search.fill('heliogrph');
   await search.press('Enter');
-  await expect(page.getByText(/these are jobs for “heliograph”/i)).toBeVisible();
+  await expect(page.getByText(/showing results for “heliograph”/i)).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(heading(page)).toHaveText(title);
 }
@@ -83,8 +84,15 @@ test('JOBS-06, JOBS-07, API-16, ROUTE-06, ROUTE-07 a job is written, previewed a
   await writeJob(page, title);
   watched.expects('failed: 422 POST /api/jobs/');
   await button(page, 'Publish').click();
-  await expect(page.getByText('missing on another step')).toBeVisible();
-  await page.getByRole('link', { name: 'Role', exact: true }).click();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await expect(heading(page)).toHaveText('The role');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  const steps = page.getByRole('list', { name: 'Step 2 of 4' }).getByRole('listitem');
+  await expect(steps.nth(2)).toContainText('Check this answer');
+  await expect(steps.nth(2)).not.toContainText('completed');
+  await button(page, 'Continue').click();
   await page.getByRole('textbox', { name: 'Description' }).fill(description);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.getByRole('link', { name: 'Preview as a veteran' }).click();
@@ -112,14 +120,14 @@ test('JOBS-06, JOBS-07, API-16, ROUTE-06, ROUTE-07 a job is written, previewed a
   await continueButton(visitor).click();
   await visitor.getByRole('radio', { name: 'Yes' }).check();
   await continueButton(visitor).click();
-  await visitor.getByRole('checkbox', { name: /may keep and read this/ }).check();
+  await visitor.getByRole('checkbox', { name: /can store and read this/ }).check();
   await button(visitor, 'Send application').click();
-  await expect(heading(visitor)).toHaveText('Your application is sent');
+  await expect(heading(visitor)).toHaveText('Your application has been sent');
   await visitor.goBack();
   await findAndOpen(visitor);
   await expect(visitor.getByRole('link', { name: 'Apply', exact: true })).toHaveCount(0);
-  await visitor.getByRole('link', { name: 'See your application' }).click();
-  const now = visitor.getByRole('list', { name: 'The way of this application' });
+  await visitor.getByRole('link', { name: 'View your application' }).click();
+  const now = visitor.getByRole('list', { name: 'Progress of this application' });
   await expect(now).toContainText('Sent, current');
 
   const isAt = async (state: string) => {
@@ -129,7 +137,7 @@ test('JOBS-06, JOBS-07, API-16, ROUTE-06, ROUTE-07 a job is written, previewed a
   await page.goto('/recruiter/jobs');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('link', { name: 'Nadia Frost' }).click();
-  await button(page, 'Open the CV').click();
+  await opensPdf(page, () => button(page, 'Open CV').click());
   await expect(button(page, 'Shortlist')).toBeVisible();
   await isAt('Viewed');
   await button(page, 'Shortlist').click();
@@ -141,12 +149,22 @@ test('JOBS-06, JOBS-07, API-16, ROUTE-06, ROUTE-07 a job is written, previewed a
     ['Make an offer', 'Offer'],
   ] as const) {
     await button(page, act).click();
+    const before = page.viewportSize();
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+      [390, 664],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(dialog.getByRole('button', { name: act })).toBeInViewport({ ratio: 1 });
+    }
+    if (before) await page.setViewportSize(before);
     await dialog.getByRole('button', { name: act }).click();
     await expect(dialog).toHaveCount(0);
     await isAt(state);
   }
-  await button(page, 'Hired').click();
-  await dialog.getByRole('button', { name: 'Hired' }).click();
+  await button(page, 'Mark as hired').click();
+  await dialog.getByRole('button', { name: 'Mark as hired' }).click();
   await expect(dialog).toHaveCount(0);
   await visitor.reload();
   await expect(now.getByRole('listitem').last()).toContainText('Hired');
@@ -157,7 +175,7 @@ test('JOBS-06, JOBS-07, API-16, ROUTE-06, ROUTE-07 a job is written, previewed a
   await button(page, 'Close').click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
-  await visitor.getByRole('link', { name: 'See the job' }).click();
+  await visitor.getByRole('link', { name: 'View job' }).click();
   await expect(visitor.getByText('This job is closed')).toBeVisible();
   await other.close();
 });

@@ -1,11 +1,11 @@
 /** The profile: what one says of oneself, what one signs in with, and what one agreed to. */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '../../server/personas.ts';
-import { mailsTo, pass } from './companySteps.ts';
-import { type Hand, keyboard, pointer } from './hands.ts';
-import { persona } from './persona.ts';
-import { expect, proveToBeAPerson, test } from './story.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { mailsTo, pass } from '../support/journeys/companySteps.ts';
+import { type Hand, keyboard, pointer } from '../support/journeys/hands.ts';
+import { persona } from '../support/journeys/persona.ts';
+import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const openSection = (page: Page, name: string) =>
@@ -51,7 +51,7 @@ test('ROUTE-21 /profile leads to the profile of whoever is signed in, and /appro
   for (const path of ['/profile', '/approval-pending']) {
     await page.goto(path);
     await expect(page).toHaveURL('/approval-pending');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are checking your account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re checking your account');
   }
   await page.evaluate(() => localStorage.clear());
   await page.goto('/profile');
@@ -60,7 +60,7 @@ test('ROUTE-21 /profile leads to the profile of whoever is signed in, and /appro
 
 async function tellOfOneself(page: Page, hand: Hand) {
   await hand.press(save(page));
-  await expect(page.getByText('Nothing is changed: all of it is saved.')).toBeVisible();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
   await hand.write(page.getByLabel('First name'), ' ');
   await hand.press(save(page));
   const summary = page.getByRole('alert', { name: 'There is a problem' });
@@ -90,7 +90,7 @@ test('VETERAN-08, RESUME-06 a veteran changes name, place and availability, and 
   await expect(page).toHaveURL('/veteran/profile');
   await expect(page).toHaveTitle('Personal details · Profile');
   await page.getByLabel('Headline').fill('A signaller');
-  await expect(page.getByText('Not saved yet; kept on this device.')).toBeVisible();
+  await expect(page.getByText('Not saved yet. Kept on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Headline')).not.toHaveValue('A signaller');
   await tellOfOneself(page, pointer);
@@ -112,7 +112,7 @@ test('VETERAN-08, RESUME-06 a veteran changes name, place and availability, and 
   ]);
   await availability.selectOption('Within 1 Month');
   await page.getByRole('radio', { name: /^No\b/ }).check();
-  await page.getByLabel('How far would you travel').pressSequentially('4e-0');
+  await page.getByLabel('How far would you commute').pressSequentially('4e-0');
   await save(page).click();
   await expect(toast(page, 'Saved')).toBeVisible();
   expect(watched.callsOf('updateUserProfile').map(({ body }) => Object.keys(body as object).sort())).toEqual([
@@ -121,7 +121,7 @@ test('VETERAN-08, RESUME-06 a veteran changes name, place and availability, and 
   ]);
   await page.reload();
   await expect(availability).toHaveValue('within_1_month');
-  await expect(page.getByLabel('How far would you travel')).toHaveValue('40');
+  await expect(page.getByLabel('How far would you commute')).toHaveValue('40');
 
   await openSection(page, 'Security').click();
   await expect(page).toHaveURL('/veteran/profile?profile_section=security');
@@ -142,7 +142,7 @@ test('a veteran adds a period of service, sees themselves as others do, and asks
   await page.goto('/veteran/profile?profile_section=service');
   const periods = section(page, 'Service history').getByRole('button', { name: 'Change' });
   await expect(periods).toHaveCount(3);
-  await page.getByRole('button', { name: 'Add a period' }).click();
+  await page.getByRole('button', { name: 'Add period' }).click();
   const form = page.getByRole('form', { name: 'Period of service' });
   await form.getByLabel('Service', { exact: true }).selectOption('British Army');
   await save(page).click();
@@ -167,19 +167,19 @@ test('a veteran adds a period of service, sees themselves as others do, and asks
   await openSection(page, 'Who sees what').click();
   const seenBy = (who: string) => page.getByRole('group', { name: `What they see: ${who}` });
   await page.getByRole('radio', { name: 'Hidden' }).check();
-  await page.getByRole('button', { name: 'Save who sees you' }).click();
-  await expect(seenBy('A recruiter')).toContainText('Nothing. You are not in the candidate list');
+  await page.getByRole('button', { name: 'Save visibility' }).click();
+  await expect(seenBy('A recruiter')).toContainText('Nothing. You’re not in the candidate list');
   await page.getByRole('radio', { name: 'Visible' }).check();
-  await page.getByRole('button', { name: 'Save who sees you' }).click();
-  await expect(seenBy('A recruiter')).toContainText('In the candidate list, with your name.');
+  await page.getByRole('button', { name: 'Save visibility' }).click();
+  await expect(seenBy('A recruiter')).toContainText('You’re in the candidate list, with your name.');
   await page.getByRole('radio', { name: 'The public' }).check();
-  await expect(seenBy('The public')).toContainText('One card among others, without a name.');
+  await expect(seenBy('The public')).toContainText('Possibly an anonymous card.');
 
   await openSection(page, 'Privacy').click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const asking = page.getByRole('form', { name: 'Delete your account' });
   await asking.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await asking.getByRole('button', { name: 'Erase it in 14 days' }).click();
+  await asking.getByRole('button', { name: 'Delete it in 14 days' }).click();
   const keep = page.getByRole('button', { name: 'Keep my account' });
   await expect(keep).toBeFocused();
   await page.goto('/veteran');
@@ -187,7 +187,7 @@ test('a veteran adds a period of service, sees themselves as others do, and asks
   await expect(note).toContainText('Your account will be erased on');
   await note.getByRole('link').click();
   await keep.click();
-  await expect(toast(page, 'Your account stays')).toBeVisible();
+  await expect(toast(page, 'We’ve kept your account')).toBeVisible();
   await expect(note).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
 });
@@ -205,7 +205,7 @@ test('by keyboard alone a veteran changes the profile and takes a consent back @
   const news = page.getByRole('switch', { name: 'News by e-mail' });
   await hand.tick(news);
   await expect(news).toBeChecked();
-  const history = page.getByRole('region', { name: 'What you chose so far' }).getByRole('listitem');
+  const history = page.getByRole('region', { name: 'Your choices so far' }).getByRole('listitem');
   await expect(history.first()).toContainText('News by e-mail: given');
   await hand.tick(news);
   await expect(news).not.toBeChecked();
@@ -237,7 +237,7 @@ test('a picture is chosen, refused where it is none, replaced and removed, and t
   await expect(toast(page, 'Picture saved')).toBeVisible();
   const first = await inHeader.getAttribute('src');
   await give('other.png', await picture(300));
-  await expect(page.getByRole('button', { name: 'Replace the picture' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Replace picture' })).toBeEnabled();
   await expect(inHeader).not.toHaveAttribute('src', first ?? '');
 
   // A new picture is a new version of the profile, and no conflict with what was typed before.
@@ -284,13 +284,13 @@ test('what was saved in another window is shown beside what was typed here, and 
   const conflict = page.getByRole('alert', { name: 'Your profile was saved in another window' });
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('row')).toHaveText([
-    'WhatYoursSaved there',
+    'FieldYoursSaved version',
     'Middle nameMaenot changed',
     'Last namenot changedVale',
     'HeadlineFibre plannerNetwork engineer',
   ]);
   await expect(save(page)).toHaveCount(0);
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
   await expect(toast(page, 'Saved')).toBeVisible();
   const fields = ['Last name', 'Middle name', 'Headline'];
   const values = () => Promise.all(fields.map((label) => page.getByLabel(label).inputValue()));
@@ -299,7 +299,7 @@ test('what was saved in another window is shown beside what was typed here, and 
   await page.getByLabel('Headline').fill('Something else');
   await saveThere({ Headline: 'From the phone' });
   await save(page).click();
-  await conflict.getByRole('button', { name: 'Take what is saved' }).click();
+  await conflict.getByRole('button', { name: 'Use saved version' }).click();
   await expect(conflict).toHaveCount(0);
   await expect.poll(values).toEqual(['Vale', 'Mae', 'From the phone']);
 });
@@ -328,7 +328,7 @@ test('what is typed outlives a call that fails, the network, the section, the pa
   });
   await context.setOffline(true);
   await save(page).click();
-  await expect(page.getByText(/^You are offline\. What you typed is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\. We’ve kept what you typed on this device/)).toBeVisible();
   await context.setOffline(false);
 
   await openSection(page, 'Privacy').click();
@@ -336,7 +336,7 @@ test('what is typed outlives a call that fails, the network, the section, the pa
   await expect(headline).toHaveValue('Fibre planner');
   await page.goto('/veteran');
   await page.goto('/veteran/profile');
-  await expect(page.getByText('You had not saved this when you left.')).toBeVisible();
+  await expect(page.getByText('You left before saving this.')).toBeVisible();
   await expect(headline).toHaveValue('Fibre planner');
 
   await server.endSessions('veteran-complete');
@@ -349,7 +349,7 @@ test('what is typed outlives a call that fails, the network, the section, the pa
   await expect(toast(page, 'Saved')).toBeVisible();
   await page.reload();
   await expect(headline).toHaveValue('Fibre planner');
-  await expect(page.getByText('You had not saved this when you left.')).toHaveCount(0);
+  await expect(page.getByText('You left before saving this.')).toHaveCount(0);
 });
 
 test('GUARD-08 outside the profile page, a recruiter without an approved active company is sent to the company area', async ({
@@ -404,14 +404,14 @@ test('a recruiter without a company opens the profile, and is told where the com
   await save(page).click();
   await expect(toast(page, 'Saved')).toBeVisible();
   await openSection(page, 'Company').click();
-  await page.getByRole('link', { name: 'Tell us whom you hire for' }).click();
+  await page.getByRole('link', { name: 'Add your company' }).click();
   await expect(page).toHaveURL('/recruiter/company/create/');
 
   await people.bring(context, 'recruiter');
   await page.goto('/recruiter/profile?profile_section=company');
   const own = section(page, 'Company');
   await expect(own).toContainText('Northgate Logistics Ltd');
-  await expect(own).toContainText('The admins of the company change this.');
+  await expect(own).toContainText('Only the company’s admins can change this.');
   await expect(own.getByRole('textbox')).toHaveCount(0);
   await own.getByRole('link', { name: 'Company Details' }).click();
   await expect(page).toHaveURL('/recruiter/company/details');
@@ -431,17 +431,17 @@ test('a new password ends every other session, and is the one to sign in with @w
   await page.goto('/veteran/profile?profile_section=security');
   await page.getByRole('button', { name: 'Change password' }).click();
   const form = page.getByRole('form', { name: 'Change password' });
-  await expect(form.getByLabel('Present password')).toBeFocused();
-  await form.getByLabel('Present password').fill('not the password');
+  await expect(form.getByLabel('Current password')).toBeFocused();
+  await form.getByLabel('Current password').fill('not the password');
   await form.getByLabel('New password', { exact: true }).fill(pass);
   await form.getByLabel('New password again').fill(pass);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('link', { name: 'This is not your password' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'That’s not your current password' })).toBeVisible();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
-  await form.getByLabel('Present password').fill(demoPassword);
+  await form.getByLabel('Current password').fill(demoPassword);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();
-  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(page.getByText('We’ve signed you out on all other devices.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
 
   await there.goto('/veteran/profile');
@@ -462,27 +462,27 @@ test('an e-mail address changes once its mail is opened, and not before @whole',
   await people.signIn(page, 'veteran-complete');
   await page.goto('/veteran/profile?profile_section=security');
   await page.getByRole('button', { name: 'Change address' }).click();
-  const form = page.getByRole('form', { name: 'Change e-mail address' });
-  await form.getByLabel('New e-mail address').fill('jo@post.example');
+  const form = page.getByRole('form', { name: 'Change email address' });
+  await form.getByLabel('New email address').fill('jo@post.example');
   await openSection(page, 'Personal').click();
   await openSection(page, 'Security').click();
-  await expect(form.getByLabel('New e-mail address')).toHaveValue('jo@post.example');
+  await expect(form.getByLabel('New email address')).toHaveValue('jo@post.example');
   await form.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await form.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('We have mailed jo@post.example.')).toBeVisible();
+  await form.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('We’ve emailed jo@post.example.')).toBeVisible();
   expect(await server.asPerson('veteran-complete', async (_, { email }) => email)).toBe(
     persona('veteran-complete').email,
   );
-  await page.getByRole('link', { name: 'Open the mailbox' }).click();
+  await page.getByRole('link', { name: 'Open mailbox' }).click();
   const mail = page.frameLocator('iframe[title="Confirm your new e-mail address, to jo@post.example"]');
   await page
     .getByRole('navigation', { name: 'Mails' })
     .getByRole('link', { name: 'Confirm your new e-mail address To jo@post.example' })
     .click();
   await mail.getByRole('link', { name: 'Use this address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your new address is in force' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address has changed' })).toBeVisible();
   await page.goto('/veteran/profile?profile_section=security');
-  await expect(section(page, 'E-mail address')).toContainText('jo@post.example');
+  await expect(section(page, 'Email address')).toContainText('jo@post.example');
   const told = await mailsTo(page, persona('veteran-complete').email);
   expect(told.slice(0, 2).map(({ subject }) => subject)).toEqual([
     'Your e-mail address was changed',
@@ -501,15 +501,38 @@ test('logging out everywhere ends this session and every other @whole', async ({
   await people.signIn(page, 'veteran-complete');
   const { there, close } = await elsewhere(browser, server.origin('uk'), 'veteran-complete', '/veteran');
   await page.goto('/veteran/profile?profile_section=security');
-  const open = page.getByRole('button', { name: 'Log out everywhere' });
-  const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' });
+  const open = page.getByRole('button', { name: 'Sign out everywhere' });
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
   await open.click();
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(open).toBeFocused();
   await open.click();
-  await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/auth/login?type=veteran');
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await there.goto('/veteran/profile');
+  await expect(there).toHaveURL('/auth/login?type=veteran');
+  await close();
+});
+
+test('SEC-05 one other device is signed out from the list, and this one stays', async ({
+  page,
+  browser,
+  people,
+  server,
+  watched,
+}) => {
+  watched.allows('failed: 401');
+  await server.endSessions('veteran-complete');
+  await people.signIn(page, 'veteran-complete');
+  const { there, close } = await elsewhere(browser, server.origin('uk'), 'veteran-complete', '/veteran');
+  await page.goto('/veteran/profile?profile_section=security');
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveText(/^Chrome on /);
+  await page.getByRole('button', { name: /^Sign out Chrome on / }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out' })).toBeVisible();
+  await expect(devices).toHaveCount(1);
   await there.goto('/veteran/profile');
   await expect(there).toHaveURL('/auth/login?type=veteran');
   await close();

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { resumes } from '../../server/db/schema/resumes.ts';
-import { expect, test } from './story.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const key = 'veteran-complete';
-const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d$/);
+const saved = (page: Page) => page.getByText(/^Saved at \d{1,2}:\d\d( [AP]M)?$/);
 const form = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 2 });
-const summary = (page: Page) => page.getByLabel('What you bring, in a few sentences');
+const summary = (page: Page) => page.getByLabel('Describe what you offer in a few sentences');
 
 async function openBuilder(page: Page, section: string, title: string) {
   await page.goto(`/veteran/resume/edit?section=${section}`);
@@ -39,8 +39,8 @@ test('RESUME-03 what a veteran types is saved, stands in the preview, and is wha
   await summary(page).fill('Eleven years of keeping signals up at the railhead.');
   await expect(saved(page)).toBeVisible();
 
-  await page.getByRole('tab', { name: 'What a machine reads' }).click();
-  await expect(page.getByText('Everything you wrote was read back from the file')).toBeVisible();
+  await page.getByRole('tab', { name: 'What software reads' }).click();
+  await expect(page.getByText('Software can read everything in your file')).toBeVisible();
   await expect(
     page.getByRole('tabpanel').getByText('Eleven years of keeping signals up at the railhead.'),
   ).toBeVisible();
@@ -64,7 +64,7 @@ test('a line is written with Enter, taken back with Ctrl+Z outside of fields, an
   const job = page.getByRole('button', { name: /^IT support assistant/ });
   await job.click();
   await expect(form(page, 'IT support assistant')).toBeFocused();
-  const lines = page.getByRole('group', { name: 'What you did and what came of it' });
+  const lines = page.getByRole('group', { name: 'What you did and what you achieved' });
   await lines.getByRole('textbox', { name: 'Line 2' }).press('End');
   await lines.getByRole('textbox', { name: 'Line 2' }).press('Enter');
   await expect(lines.getByRole('textbox', { name: 'Line 3' })).toBeFocused();
@@ -78,7 +78,7 @@ test('a line is written with Enter, taken back with Ctrl+Z outside of fields, an
 
   await page.getByRole('link', { name: 'All jobs' }).click();
   await page.getByRole('button', { name: 'Remove IT support assistant' }).click();
-  await expect(page.getByText('IT support assistant is removed.')).toBeVisible();
+  await expect(page.getByText('IT support assistant removed.')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(job).toBeVisible();
 });
@@ -101,7 +101,7 @@ test('two windows on one CV: nothing is overwritten until the person has chosen'
   const conflict = page.getByRole('dialog', { name: 'Your CV was saved in another window' });
   await expect(conflict.getByRole('row', { name: 'Summary' })).toContainText('Written in the other window.');
   await page.keyboard.press('Escape');
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await conflict.getByRole('button', { name: 'Keep my version' }).click();
   await expect(saved(page)).toBeVisible();
   await other.reload();
   await expect(summary(other)).toHaveValue('Written here.');
@@ -109,7 +109,7 @@ test('two windows on one CV: nothing is overwritten until the person has chosen'
   await summary(page).fill('Written here again.');
   await expect(saved(page)).toBeVisible();
   await summary(other).fill('Late in the other window.');
-  await other.getByRole('button', { name: 'Take what is saved' }).click();
+  await other.getByRole('button', { name: 'Use saved version' }).click();
   await expect(summary(other)).toHaveValue('Written here again.');
 });
 
@@ -155,7 +155,7 @@ test('an earlier version is brought back, the CV is renamed, a section is moved 
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await page
     .getByRole('dialog', { name: 'Earlier versions' })
-    .getByRole('button', { name: /^Bring back/ })
+    .getByRole('button', { name: /^Restore/ })
     .first()
     .click();
   await expect(summary(page)).toHaveValue(before);
@@ -164,14 +164,14 @@ test('an earlier version is brought back, the CV is renamed, a section is moved 
   await page.getByLabel('Name of this document').fill('CV for the railways');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'CV for the railways', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Paper and order' }).click();
+  await page.getByRole('button', { name: 'Paper size and section order' }).click();
   await page.getByRole('switch', { name: 'Skills' }).uncheck();
   await page.getByRole('button', { name: 'Move Summary down' }).click();
   await expect(saved(page)).toBeVisible();
   const { text } = await downloaded(page);
   expect(text).not.toContain('Fibre testing');
   await page.reload();
-  await page.getByRole('button', { name: 'Paper and order' }).click();
+  await page.getByRole('button', { name: 'Paper size and section order' }).click();
   await expect(page.getByRole('switch', { name: 'Skills' })).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Move Military Exp. up' })).toHaveCount(0);
 });
@@ -184,7 +184,7 @@ test('RESUME-08 a number takes no e, E, minus or plus, typed or pasted', async (
   await people.bring(context, key);
   await openBuilder(page, 'military_exp', 'Military Exp.');
   await page.getByRole('button', { name: /^Network Engineer/ }).click();
-  for (const label of ['People you led', 'Value of what you looked after']) {
+  for (const label of ['People you led', 'Value of assets you managed']) {
     const field = page.getByLabel(label);
     await field.fill('');
     await field.pressSequentially('-1e+2E3');
@@ -235,8 +235,8 @@ test('a file joins the CV in hand, and what it brought goes out again in other f
     buffer: Buffer.from('James Whitcombe\n\nSkills\nRope access, Fibre testing\n'),
   });
   await dialog.getByRole('button', { name: 'Read this file' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Here is what we found' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Go on with this CV' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Here’s what we found' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue with this CV' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(summary(page)).toHaveValue(before);
 
@@ -277,12 +277,12 @@ test('forty jobs, and words that are markup, emoji, control characters or run fr
       .where(mine);
   });
   await openBuilder(page, 'civilian_exp', 'Civilian Exp.');
-  await expect(page.getByText('40 is the most there can be.')).toBeVisible();
+  await expect(page.getByText('You can add up to 40.')).toBeVisible();
   await page.getByRole('button', { name: /^Post 40/ }).click();
   await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveValue(`${nasty} 40`);
   await page.getByRole('textbox', { name: 'Line 1' }).fill(`${nasty} and typed`);
   await expect(saved(page)).toBeVisible();
-  await page.getByRole('tab', { name: 'What a machine reads' }).click();
+  await page.getByRole('tab', { name: 'What software reads' }).click();
   await expect(page.getByRole('tabpanel').getByText(/bell.*end and typed/)).toBeVisible();
   expect([await page.locator('img[src="x"]').count(), await page.title()]).toEqual([
     0,
@@ -307,7 +307,7 @@ test('on a phone one thing stands at a time: the form, the pages, the design @ph
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(form(page, 'Summary')).toBeHidden();
-  await page.getByRole('tab', { name: 'What a machine reads' }).click();
+  await page.getByRole('tab', { name: 'What software reads' }).click();
   await expect(page.getByRole('tabpanel').getByText('Typed on a phone.')).toBeVisible();
   await page.getByRole('button', { name: 'Design', exact: true }).click();
   await page.getByRole('switch', { name: 'Summary' }).uncheck();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, test } from './story.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const card = (page: Page, title: string) => page.getByRole('listitem', { name: title, exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Changed' });
@@ -37,15 +37,15 @@ test('a CV is duplicated, made primary, deleted and brought back', async ({ page
   await expect(card(page, 'Team leader CV (copy)')).toBeVisible();
 
   await card(page, 'Team leader CV (copy)').getByRole('button', { name: 'Make primary' }).click();
-  await expect(card(page, 'Team leader CV (copy)')).toContainText('For your applications');
-  await expect(page.getByText('For your applications')).toHaveCount(1);
+  await expect(card(page, 'Team leader CV (copy)')).toContainText('Used for applications');
+  await expect(page.getByText('Used for applications')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Delete Team leader CV (copy)' }).click();
   const question = page.getByRole('dialog', { name: 'Delete “Team leader CV (copy)”?' });
   await question.getByRole('radio', { name: 'Network engineer CV' }).check();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(cards(page)).toHaveCount(2);
-  await expect(card(page, 'Network engineer CV')).toContainText('For your applications');
+  await expect(card(page, 'Network engineer CV')).toContainText('Used for applications');
 
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
@@ -57,7 +57,7 @@ test('a CV is duplicated, made primary, deleted and brought back', async ({ page
   await expect(cards(page)).toHaveCount(2);
   await page.reload();
   await page.getByText('Deleted in the last 30 days (1)').click();
-  await page.getByRole('button', { name: 'Bring back Team leader CV' }).click();
+  await page.getByRole('button', { name: 'Restore Team leader CV' }).click();
   await expect(cards(page)).toHaveCount(3);
 });
 
@@ -67,7 +67,7 @@ test('at ten CVs there is no way to make another, and it says why @whole', async
     await page.getByRole('button', { name: 'Duplicate Team leader CV', exact: true }).click();
     await expect(cards(page)).toHaveCount(count);
   }
-  await expect(page.getByText('You have 10, which is as many as we keep.')).toBeVisible();
+  await expect(page.getByText('You have 10, which is the most you can have.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'New CV' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Duplicate/ })).toHaveCount(0);
 });
@@ -79,7 +79,7 @@ test('the list that does not load says so and is asked for again @whole', async 
     route.fulfill({ status: 503, json: answer, headers: { 'Retry-After': '1' } }),
   );
   await page.goto('/veteran/resume');
-  await expect(page.getByRole('heading', { name: 'Your CVs did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your CVs didn’t load' })).toBeVisible();
   await page.unroute('**/api/resumes?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(2);
@@ -128,8 +128,8 @@ test('the preview has the pages of the file, the machine view all of its fields,
   await page.getByRole('button', { name: `Page ${pages}` }).click();
   await expect(page.getByRole('status').filter({ hasText: `${pages} of ${pages}` })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'What a machine reads' }).click();
-  await expect(page.getByText('Everything you wrote was read back from the file')).toBeVisible();
+  await page.getByRole('tab', { name: 'What software reads' }).click();
+  await expect(page.getByText('Software can read everything in your file')).toBeVisible();
   await expect(page.getByText('(not read)')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Your CVs' }).click();
@@ -147,13 +147,13 @@ test('a CV is looked at and then used for applications @whole', async ({ page })
   await page.getByRole('button', { name: 'Use this' }).click();
   await expect(page.getByText('A4 · used for your applications')).toBeVisible();
   await page.goto('/veteran/resume');
-  await expect(card(page, 'Team leader CV')).toContainText('For your applications');
+  await expect(card(page, 'Team leader CV')).toContainText('Used for applications');
 });
 
 test('a CV that is not there says so @whole', async ({ page, watched }) => {
   watched.expects('failed: 404 GET /api/resumes/');
   await page.goto('/veteran/preview-resume-pdf?resume_id=999999');
-  await expect(page.getByRole('heading', { name: 'This CV is not there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find this CV' })).toBeVisible();
 });
 
 test.describe('on the American tenant', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './story.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const veteran = 'veteran-complete';
 
@@ -41,18 +41,18 @@ test('VETERAN-05, JOBS-01 a veteran filters courses in the address, looks near w
   await expect(page).toHaveURL(
     '/veteran/courses?category_id=7&service_type=in_person&availability=business_hours&proximity=near_me',
   );
-  await expect(page.getByText('Within 40 km of Bristol, the city of your profile.')).toBeVisible();
+  await expect(page.getByText('Within 25 miles of Bristol, the city in your profile.')).toBeVisible();
   await expect(courses.getByRole('heading')).toHaveText([
     'Electrical regulations for service trades',
     'Site safety and plant tickets',
   ]);
 
-  await page.getByRole('button', { name: 'Use my position' }).click();
-  await expect(page.getByText('Your browser does not give us your position.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('Your browser didn’t share your location.')).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 50.37, longitude: -4.14 });
-  await page.getByRole('button', { name: 'Ask again' }).click();
-  await expect(page.getByText('Within 40 km of where you are.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Within 25 miles of where you are.')).toBeVisible();
   await expect(courses.getByRole('heading')).toHaveText(['Workboat and deck tickets']);
 
   await courses.getByRole('link', { name: 'Workboat and deck tickets' }).click();
@@ -61,10 +61,10 @@ test('VETERAN-05, JOBS-01 a veteran filters courses in the address, looks near w
   await message.fill('I have nine years at sea.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
-  await page.getByRole('checkbox', { name: /may read this to answer me/ }).check();
+  await page.getByRole('checkbox', { name: /can read this to reply to me/ }).check();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await expect(message).toHaveValue('I have nine years at sea.');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -80,12 +80,12 @@ test('ROUTE-08, ROUTE-09 the details of a course and of a service provider are t
 }) => {
   watched.expects('failed: 404 GET /api/courses/999999999');
   await page.goto('/courses/999999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'This course is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this course' })).toBeVisible();
   await page.goto('/courses/1');
   await expect(page).toHaveTitle('Course Details · Networks from the ground up');
   await expect(page.getByRole('heading', { name: 'Cost and funding' })).toBeVisible();
-  await page.getByRole('link', { name: 'NetPath' }).click();
-  await expect(page).toHaveTitle('Service Provider Details · NetPath');
+  await page.getByRole('link', { name: 'NetPath (example)' }).click();
+  await expect(page).toHaveTitle('Service Provider Details · NetPath (example)');
   await expect(page).toHaveURL(/\/service-providers\/\d+$/);
   const address = page.url();
   await expect(page.getByText('Recommended because')).toHaveCount(0);
@@ -117,7 +117,7 @@ test.describe('in the United States', () => {
     await opens('service-providers', 'Service Providers');
     const service = page.getByRole('list', { name: 'Services', exact: true }).getByRole('link').first();
     const serviceId = /\/service-providers\/(\d+)/.exec((await service.getAttribute('href')) ?? '')?.[1];
-    await opens(`service-details/${serviceId}`, 'Service Provider Details · Harbor Line');
+    await opens(`service-details/${serviceId}`, 'Service Provider Details · Veterans Crisis Line');
     await opens('resume', 'Resume');
     const edit = page.getByRole('link', { name: /^Edit/ }).first();
     const resumeId = /resume_id=(\d+)/.exec((await edit.getAttribute('href')) ?? '')?.[1];

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/personas.ts';
-import { barriersOf } from './barriers.ts';
-import { pointer } from './hands.ts';
-import { continueButton, fillPersonalDetails, onScreen } from './onboardingScreens.ts';
-import type { JourneyServer } from './server.ts';
-import { expect, openDashboard, proveToBeAPerson, test } from './story.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { barriersOf } from '../support/journeys/barriers.ts';
+import { pointer } from '../support/journeys/hands.ts';
+import { continueButton, fillPersonalDetails, onScreen } from '../support/journeys/onboardingScreens.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, openDashboard, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 const token = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token ?? null);
@@ -85,7 +85,7 @@ test('AUTH-05 an account that was switched off starts at /user-inactive, and can
   await people.bring(context, 'veteran-inactive');
   await page.goto('/veteran');
   await expect(page).toHaveURL('/user-inactive');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account is switched off');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is inactive');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/auth/login?type=veteran');
   expect(await token(page)).toBeNull();
@@ -133,7 +133,7 @@ test('AUTH-08 logout signs out, and clears the token only when the status flag i
   );
   await askToLogOut(page);
   await logout.getByRole('button', { name: 'Yes' }).click();
-  await expect(logout.getByRole('alert')).toContainText('You are still signed in.');
+  await expect(logout.getByRole('alert')).toContainText('You’re still signed in.');
   expect(await token(page)).toBe(kept);
   await expect(page).toHaveURL('/veteran');
 
@@ -215,7 +215,7 @@ test('AUTH-10 the other tabs follow whoever signs out or in', async ({ page, con
 
 const minute = 60_000;
 const twelveHours = 720 * minute;
-const warning = (page: Page) => page.getByRole('dialog', { name: 'You will be signed out soon' });
+const warning = (page: Page) => page.getByRole('dialog', { name: 'You’ll be signed out soon' });
 const stay = (page: Page) => warning(page).getByRole('button', { name: 'Stay signed in' });
 const passwordForm = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 const number = (page: Page) => page.getByRole('textbox', { name: 'Number' });
@@ -257,7 +257,7 @@ test.describe('near the end of a session', () => {
     await expect(warning(page)).toHaveCount(0);
     await pass(page, server, minute + 1000);
     await expect(warning(page).getByRole('timer')).toHaveText(/^1:[345]\d$/);
-    await expect(warning(page)).toHaveAccessibleDescription(/everything you typed on this page stays/);
+    await expect(warning(page)).toHaveAccessibleDescription(/keep everything you’ve typed on this page/);
     await expect(warning(page).getByRole('button')).toHaveText(['Sign in again', 'Stay signed in']);
     await expect(stay(page)).toBeFocused();
     expect(await barriersOf(page)).toEqual([]);
@@ -291,19 +291,19 @@ test.describe('near the end of a session', () => {
     await server.whileUnwritable('sessions', async () => {
       await stay(page).click();
       await expect(warning(page).getByRole('alert')).toHaveText(
-        'You are still signed in. There was an error. Please try again',
+        'You’re still signed in. There was an error. Please try again',
       );
     });
     await warning(page).getByRole('button', { name: 'Sign in again' }).click();
     const form = passwordForm(page);
     const password = form.getByRole('textbox', { name: 'Password' });
     await expect(password).toBeFocused();
-    await expect(form).toHaveAccessibleDescription(/^As veteran-personal@demo\.test, within 1:\d\d/);
+    await expect(form).toHaveAccessibleDescription(/^Sign in as veteran-personal@demo\.test within 1:\d\d/);
     expect(await barriersOf(page)).toEqual([]);
     await password.fill('not my password');
     await proveToBeAPerson(page);
     await form.getByRole('button', { name: 'Sign in' }).click();
-    await expect(form.getByText('This is not your password')).toBeVisible();
+    await expect(form.getByText('That’s not your current password')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(warning(page)).toBeVisible();
     await warning(page).getByRole('button', { name: 'Sign in again' }).click();

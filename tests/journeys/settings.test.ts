@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './story.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? 'null'));
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Display settings' });

@@ -1,6 +1,6 @@
 /** What is there for everybody: the employers' landing page, the tenant's own pages, and the way between them. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './story.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -25,10 +25,8 @@ test('ROUTE-01 /recruiters is there for everybody, and its one solid action open
   await expect(title(page)).toHaveText('Hire people who have served');
   await expect(page).toHaveTitle('For recruiters · Valour UK');
   await expect(canonical(page)).toHaveAttribute('href', new URL('/recruiters', page.url()).href);
-  await expect(
-    page.getByRole('list', { name: 'From an account to a team' }).getByRole('listitem'),
-  ).toHaveCount(5);
-  await page.getByText('Must we have signed the Armed Forces Covenant?').click();
+  await expect(page.getByRole('list', { name: 'From account to team' }).getByRole('listitem')).toHaveCount(5);
+  await page.getByText('Do we need to have signed the Armed Forces Covenant?').click();
   await expect(page.getByText('No. If you have, and hold an award for it')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Create a recruiter account' }).first().click();
   await expect(page).toHaveURL('/auth/signup?user=recruiter');
@@ -50,8 +48,8 @@ test.describe('on the American tenant', () => {
 
   test('the pages speak of the Resume and of American services @whole', async ({ page }) => {
     await page.goto('/recruiters');
-    await expect(page.getByRole('main')).toContainText('without name, contact or Resume');
-    await expect(page.getByText('Must we hold the HIRE Vets Medallion?')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('but no name, contact details or Resume');
+    await expect(page.getByText('Do we need the HIRE Vets Medallion?')).toBeVisible();
     await page.goto('/site/healthcare');
     await expect(page.getByRole('link', { name: 'VA health care' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('dial 988 and press 1');
@@ -169,6 +167,6 @@ test('on another tenant the navigation leads to its own site, and ours has no pa
   }
   await page.goto(`${origin}/privacy`);
   await expect(page.getByRole('main')).toContainText(
-    'Forces Work loads no analytics and no session recorder',
+    'Forces Work loads no analytics, session recording or anything else',
   );
 });

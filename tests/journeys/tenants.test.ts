@@ -1,4 +1,4 @@
-import { expect, proveToBeAPerson, test } from './story.ts';
+import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 const stored = () => JSON.parse(localStorage.getItem('tenant') ?? 'null');
 
@@ -83,7 +83,7 @@ test('TENANT-06 a host that belongs to no tenant gets a page that says so', asyn
   for (const path of ['/', '/auth/login?type=veteran', '/veteran', '/no/such/page']) {
     await page.goto(`http://${nobody}:${server.port}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown tenant');
-    await expect(page.getByRole('main')).toContainText(`Nobody uses this product at ${nobody}.`);
+    await expect(page.getByRole('main')).toContainText(`There’s no site at ${nobody}.`);
     await expect(page).toHaveTitle('Unknown tenant');
   }
   await browser.close();

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { onboardings } from '../../server/db/schema/onboarding.ts';
 import { transitionPlans } from '../../server/db/schema/transitionPlans.ts';
-import type { JourneyServer } from './server.ts';
-import { expect, test } from './story.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 const veteran = 'veteran-complete';
 const index = '/veteran/transition-plan-vx';
@@ -68,7 +68,7 @@ test('PLAN-04 a plan that was left half-way, without a network even, is kept and
   await expect(page).toHaveURL(/create-transition-plan-vx\?plan=\d+&step=0$/);
   await typeDate(page, inMonths(14));
   await goOn(page, 'Goal');
-  await page.getByLabel('Roles you aim for').fill('Network engineer');
+  await page.getByLabel('Roles you’re aiming for').fill('Network engineer');
 
   watched.expects('failed: net::ERR_INTERNET_DISCONNECTED');
   await context.setOffline(true);
@@ -88,7 +88,7 @@ test('PLAN-04 a plan that was left half-way, without a network even, is kept and
     JSON.stringify({ token: session.token, expiresAt: session.token_expires_at }),
   );
   await there.goto(index);
-  await expect(there.getByText('A draft, at step 3 of 7.')).toBeVisible();
+  await expect(there.getByText('Draft, step 3 of 7.')).toBeVisible();
   await there.getByRole('link', { name: 'Continue your Employment plan' }).click();
   await expect(heading(there, 'What I bring')).toBeVisible();
   await expect(there.getByLabel('Skills')).toHaveValue('Fault finding\nIP networking');
@@ -96,16 +96,16 @@ test('PLAN-04 a plan that was left half-way, without a network even, is kept and
   await goOn(there, 'Money & life');
   await goOn(there, 'Support');
   await goOn(there, 'Timeline & check');
-  await there.getByRole('button', { name: 'Start this plan' }).click();
+  await there.getByRole('button', { name: 'Start plan' }).click();
   await expect(heading(there, 'Employment plan: Network engineer')).toBeVisible();
 
-  await there.getByRole('button', { name: 'Move your leaving date' }).click();
+  await there.getByRole('button', { name: 'Change your leaving date' }).click();
   await typeDate(there, inMonths(8));
-  await there.getByRole('button', { name: 'Move it' }).click();
+  await there.getByRole('button', { name: 'Change date' }).click();
   const moved = there.getByRole('dialog', { name: /^You leave on / });
-  const late = moved.getByRole('listitem').filter({ hasText: 'Became late' }).first();
+  const late = moved.getByRole('listitem').filter({ hasText: 'Now late' }).first();
   await expect(late).toContainText('Ask');
-  await moved.getByRole('button', { name: 'See your plan' }).click();
+  await moved.getByRole('button', { name: 'View your plan' }).click();
   await expect(there.getByText(/things? (is|are) late\./)).toBeVisible();
 
   const [download] = await Promise.all([

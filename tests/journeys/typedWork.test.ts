@@ -1,8 +1,8 @@
 /** What somebody types outside of onboarding (onboardingKept.test.ts has that) and what can come between; WHOLE=1 goes three rounds through all of it. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { JourneyServer } from './server.ts';
-import { expect, type People, test } from './story.ts';
-import { inTurn, isWhole } from './whole.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, type People, test } from '../support/journeys/story.ts';
+import { inTurn, isWhole } from '../support/journeys/whole.ts';
 
 // The last file but one, which a single worker would be waited for: all of them share it.
 test.describe.configure({ mode: 'parallel' });
@@ -43,7 +43,7 @@ const desks: Desk[] = [
     name: 'the summary of a CV',
     key: 'veteran-complete',
     address: '/veteran/resume/edit?section=summary',
-    field: (page) => page.getByLabel('What you bring, in a few sentences'),
+    field: (page) => page.getByLabel('Describe what you offer in a few sentences'),
     table: 'resumes',
   },
   {
@@ -156,7 +156,7 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
     if (table)
       await server.whileUnwritable(table, async () => {
         await desk.field(page).fill(text);
-        await says(page, 'Not saved. Our server did not answer');
+        await says(page, 'Not saved. We couldn’t reach our server');
       });
     else await typeAndPause(scene);
     await page.reload();
@@ -203,3 +203,59 @@ for (const [story, desk] of desks.entries()) {
         });
   });
 }
+
+test('what an earlier version of the app kept in its four stores moves into the one of this version', async ({
+  page,
+  context,
+  people,
+}) => {
+  await people.bring(context, 'veteran-complete');
+  const typedAt = Date.now();
+  const old: [store: string, key: string | number, stored: Record<string, unknown>][] = [
+    ['onboarding-drafts', '70/3', { step: 3, values: { answers: {} }, version: 2, typedAt }],
+    ['profile-drafts', 70, { values: { headline: 'Engineer' }, base: { version: 1 }, typedAt }],
+    ['resume-drafts', '70/12', { content: { title: 'CV' }, base: { version: 3 }, typedAt }],
+    ['unsent-drafts', '70/job/8', { draft: { typed: 'Fitter' }, typedAt }],
+    ['unsent-drafts', '71/application/5', { draft: 'too old', typedAt: typedAt - 86_400_001 }],
+  ];
+  await page.goto('/privacy');
+  await page.evaluate(async (text) => {
+    for (const [store, key, stored] of JSON.parse(text) as [string, string | number, object][])
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open(store, 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('drafts');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const writing = request.result.transaction('drafts', 'readwrite');
+          writing.objectStore('drafts').put(stored, key);
+          writing.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      });
+  }, JSON.stringify(old));
+  await page.goto('/veteran/profile');
+  await expect(page.getByLabel('Headline')).toBeVisible();
+  await page.goto('/privacy');
+  const kept = await page.evaluate(async () => {
+    const settled = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    const store = (await settled(indexedDB.open('drafts'))).transaction('drafts').objectStore('drafts');
+    return [names, await settled(store.getAllKeys()), await settled(store.getAll())];
+  });
+  expect(kept).toEqual([
+    ['drafts'],
+    ['70/job/8', '70/onboarding/3', '70/profile/0', '70/resume/12'],
+    [
+      { content: { typed: 'Fitter' }, typedAt },
+      { content: { step: 3, values: { answers: {} }, version: 2 }, typedAt },
+      { content: { values: { headline: 'Engineer' }, base: { version: 1 } }, typedAt },
+      { content: { content: { title: 'CV' }, base: { version: 3 } }, typedAt },
+    ],
+  ]);
+});

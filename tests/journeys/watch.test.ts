@@ -1,5 +1,5 @@
-import { workerPolicy } from '../../server/headers.ts';
-import { expect, test } from './story.ts';
+import { workerPolicy } from '../../server/http/headers.ts';
+import { expect, test } from '../support/journeys/story.ts';
 
 /** In the page and in its worker, with the policies of ours. */
 async function breakPolicies(script: string) {

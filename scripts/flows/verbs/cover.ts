@@ -14,6 +14,7 @@ import {
 import {
   coverageAsHtml,
   coverageAsMarkdown,
+  meansWords,
   partsOf,
   shareWords,
 } from '../../../src/flows/exports/coverage.ts';
@@ -126,7 +127,8 @@ async function coverageFor(target: Target, counted: Counted[], io: Io): Promise<
     counted.flatMap(({ machines }) => machines[name] ?? []),
   );
   io.progress(`${name}: what no browser takes`);
-  const proven = await takenByActors(target, Object.keys(reasons));
+  const unseen = Object.entries(merged.counts.transitions).flatMap(([id, count]) => (count > 0 ? [] : [id]));
+  const proven = await takenByActors(target, [...new Set([...Object.keys(reasons), ...unseen])]);
   return coverageOf(name, model, merged, { reasons, proven });
 }
 
@@ -149,9 +151,11 @@ async function takenByActors({ machine, cases }: Target, ids: string[]): Promise
 function say(coverage: Coverage, io: Io) {
   const { name, states, transitions } = coverage;
   if (states.covered.length === 0 && coverage.stale.length === 0)
-    return io.out(`- ${name}: ${shareWords(transitions, 'transitions')}, no browser test runs it`);
+    return io.out(`- ${name}: no browser test runs it; ${meansWords(coverage)}`);
   const mark = transitions.uncovered.length === 0 ? '✓' : '✗';
-  io.out(`${mark} ${name}: ${shareWords(transitions, 'transitions')}, ${shareWords(states, 'states')}`);
+  io.out(
+    `${mark} ${name}: ${shareWords(transitions, 'transitions')}, ${shareWords(states, 'states')}; ${meansWords(coverage)}`,
+  );
   for (const { title, items } of partsOf(coverage))
     io.out(
       `    ${title}:\n${items.map(({ name: item, note }) => `      ${item}${note ? `\n        ${note}` : ''}`).join('\n')}`,
@@ -169,11 +173,22 @@ function warn({ name, stale, unknown, reachedAfterAll }: Coverage, io: Io) {
     io.err(`${name}: its page models call ${id} unreachable, and a browser took it.`);
 }
 
-const asJson = ({ name, hash, counts, stale, states, transitions, unreachable, unknown }: Coverage) => ({
+const asJson = ({
+  name,
+  hash,
+  counts,
+  stale,
+  states,
+  transitions,
+  onActors,
+  unreachable,
+  unknown,
+}: Coverage) => ({
   machine: name,
   hash,
   transitions: { percent: percentOf(transitions), ...transitions, counts: counts.transitions },
   states: { percent: percentOf(states), ...states, counts: counts.states },
+  onActors,
   unreachable,
   unknown,
   stale,

@@ -1,6 +1,6 @@
 /** Prints the cheapest suite of paths. */
 import { planAsJson } from '../../../src/flows/exports/json.ts';
-import { summaryOf, testCasesOf } from '../../../src/flows/exports/testCases.ts';
+import { shortfallOf, summaryOf, testCasesOf } from '../../../src/flows/exports/testCases.ts';
 import { modelOf } from '../../../src/flows/model.ts';
 import type { Plan } from '../../../src/flows/plan/plan.ts';
 import { exits } from '../../commandLine.ts';
@@ -13,7 +13,8 @@ export const plan: Verb = {
   about: 'the cheapest suite of paths that covers what you ask for',
   usage: '[machine …]',
   more: `Cost is steps plus --reset-cost for each fresh start. The bound is what no suite can cost less than;
-“proven optimal” says that the suite costs just that.`,
+“proven optimal” says that the suite costs just that. Ends with 3 when it covers nothing, or leaves out
+what was asked for.`,
   options: { ...planOptions, json },
   examples: [
     ['plan onboarding', 'every declared transition at least once'],
@@ -26,14 +27,20 @@ export const plan: Verb = {
   run: async (given, io) => {
     const plans: string[] = [];
     let throws = false;
+    let isShort = false;
     for (const target of await targets(given.names)) {
       const made = await planFor(target, given, io);
       throws ||= made.thrown.length > 0;
+      const hasNothingNew = given.options.since !== undefined && made.uncovered.length === 0;
+      const shortfall = hasNothingNew ? null : shortfallOf(made);
+      isShort ||= shortfall !== null;
+      if (shortfall !== null && given.options.json) io.err(`${target.name}: ${shortfall}`);
       plans.push(given.options.json ? planAsJson(made).trimEnd() : printed(target, made));
     }
     if (given.options.json) io.out(plans.length === 1 ? (plans[0] as string) : `[${plans.join(',\n')}]`);
     else io.out(plans.join('\n\n'));
-    return throws ? exits.lint : exits.ok;
+    if (throws) return exits.lint;
+    return isShort ? exits.coverage : exits.ok;
   },
 };
 
@@ -47,7 +54,9 @@ function printed({ name, machine }: Target, made: Plan): string {
       ...steps.map(({ number, action, expected }) => `   ${`${number}.`.padEnd(3)} ${action} → ${expected}`),
     ].join('\n'),
   );
+  const shortfall = shortfallOf(made);
   return [
+    ...(shortfall ? [`✗ ${name}: ${shortfall}`] : []),
     `${name}: ${summaryOf(made)}`,
     `Bound ${bound}. ${configurations} configurations. Covered ${covered.length} of ${covered.length + uncovered.length}.`,
     ...(uncovered.length > 0 ? ['Reached by no case:', ...uncovered.map((id) => `  ${id}`)] : []),

@@ -1,13 +1,15 @@
+CREATE SEQUENCE "public"."questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 10000000 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."question_options_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 10000000 CACHE 1;--> statement-breakpoint
 CREATE TABLE "access_log" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "access_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"actor_id" integer,
-	"company_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"actor_id" bigint,
+	"company_id" bigint NOT NULL,
 	"company" text NOT NULL,
 	"action" text NOT NULL,
 	"object" text NOT NULL,
-	"object_id" integer,
+	"object_id" bigint,
 	"object_title" text,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "access_log_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
@@ -15,8 +17,8 @@ CREATE TABLE "access_log" (
 --> statement-breakpoint
 ALTER TABLE "access_log" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
-	"tenant_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
 	"operation" text NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
@@ -27,12 +29,14 @@ CREATE TABLE "idempotency_keys" (
 --> statement-breakpoint
 ALTER TABLE "idempotency_keys" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sessions" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"token_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"signed_in_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"device" text,
+	"place" text,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
 	CONSTRAINT "sessions_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
@@ -40,25 +44,26 @@ CREATE TABLE "sessions" (
 --> statement-breakpoint
 ALTER TABLE "sessions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "users" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
 	"role" text NOT NULL,
 	"is_tenant_admin" boolean DEFAULT false NOT NULL,
 	"email" text NOT NULL,
 	"email_verified_at" timestamp with time zone,
 	"password_hash" text,
+	"access_epoch" integer DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
 	"first_name" text NOT NULL,
 	"middle_name" text,
 	"last_name" text NOT NULL,
 	"phone_number" text,
 	"country_code" text,
-	"country_id" integer,
-	"state_id" integer,
-	"city_id" integer,
+	"country_id" bigint,
+	"state_id" bigint,
+	"city_id" bigint,
 	"profile_picture" jsonb,
-	"company_id" integer,
-	"company_found_id" integer,
+	"company_id" bigint,
+	"company_found_id" bigint,
 	"is_admin" boolean DEFAULT false NOT NULL,
 	"job_title" text,
 	"headline" text,
@@ -86,10 +91,10 @@ CREATE TABLE "users" (
 --> statement-breakpoint
 ALTER TABLE "users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "action_plan_tasks" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "action_plan_tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"plan_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"plan_id" bigint NOT NULL,
 	"code" text NOT NULL,
 	"title" text NOT NULL,
 	"why" text NOT NULL,
@@ -108,13 +113,13 @@ CREATE TABLE "action_plan_tasks" (
 --> statement-breakpoint
 ALTER TABLE "action_plan_tasks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "action_plans" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "action_plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"status" text NOT NULL,
-	"direction_option_id" integer NOT NULL,
+	"direction_option_id" bigint NOT NULL,
 	"leaving_date" date,
-	"generated_from" integer[] NOT NULL,
+	"generated_from" bigint[] NOT NULL,
 	"focus" text,
 	"goal_on" date,
 	"note" text,
@@ -127,23 +132,23 @@ CREATE TABLE "action_plans" (
 --> statement-breakpoint
 ALTER TABLE "action_plans" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "application_events" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "application_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"application_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"application_id" bigint NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"from" text,
 	"to" text NOT NULL,
 	"by" text NOT NULL,
-	"by_user_id" integer,
+	"by_user_id" bigint,
 	"public_note" text,
 	CONSTRAINT "application_events_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 ALTER TABLE "application_events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "application_files" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "application_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"application_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"application_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"content" jsonb,
 	"at" timestamp with time zone NOT NULL,
@@ -156,10 +161,10 @@ CREATE TABLE "application_files" (
 --> statement-breakpoint
 ALTER TABLE "application_files" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "application_notes" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "application_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"application_id" integer NOT NULL,
-	"author_id" integer,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"application_id" bigint NOT NULL,
+	"author_id" bigint,
 	"author" text NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -168,15 +173,16 @@ CREATE TABLE "application_notes" (
 --> statement-breakpoint
 ALTER TABLE "application_notes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "applications" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"job_id" integer NOT NULL,
-	"company_id" integer NOT NULL,
-	"user_id" integer,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"job_id" bigint NOT NULL,
+	"company_id" bigint NOT NULL,
+	"user_id" bigint,
 	"status" text NOT NULL,
 	"status_changed_at" timestamp with time zone NOT NULL,
+	"rejected_from" text,
 	"job_title" text NOT NULL,
-	"resume_id" integer,
+	"resume_id" bigint,
 	"profile" jsonb,
 	"cover_note" text,
 	"answers" jsonb NOT NULL,
@@ -186,7 +192,7 @@ CREATE TABLE "applications" (
 	"public_note" text,
 	"interview" jsonb,
 	"host" text NOT NULL,
-	"delayed_mail_id" integer,
+	"delayed_mail_id" bigint,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -195,44 +201,55 @@ CREATE TABLE "applications" (
 --> statement-breakpoint
 ALTER TABLE "applications" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "audit_entries" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
 	"at" timestamp with time zone NOT NULL,
+	"category" text DEFAULT 'decision' NOT NULL,
+	"result" text DEFAULT 'done' NOT NULL,
 	"actor_kind" text NOT NULL,
-	"actor_id" integer,
+	"actor_id" bigint,
 	"actor" text NOT NULL,
 	"action" text NOT NULL,
 	"subject_kind" text NOT NULL,
-	"subject_id" integer NOT NULL,
+	"subject_id" bigint NOT NULL,
 	"subject" text NOT NULL,
 	"details" jsonb NOT NULL,
+	"network" text,
+	"device" text,
+	"place" text,
+	"times" integer DEFAULT 1 NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"counted_as" text,
 	CONSTRAINT "audit_entries_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 ALTER TABLE "audit_entries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "candidate_facts" (
-	"tenant_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
 	"stamp" text NOT NULL,
 	"facts" jsonb NOT NULL,
+	"card_facts" jsonb NOT NULL,
 	"civilian_title" text NOT NULL,
-	"service_id" integer,
+	"service_id" bigint,
 	"service" text,
 	"rank_band" text,
 	"years_served" integer,
-	"country_id" integer,
-	"state_id" integer,
+	"country_id" bigint,
+	"state_id" bigint,
 	"state" text,
-	"city_id" integer,
+	"city_id" bigint,
 	"city" text,
 	"lat" real,
 	"lng" real,
 	"availability" text,
-	"badged_role_ids" integer[] DEFAULT '{}'::integer[] NOT NULL,
-	"occupation_ids" integer[] DEFAULT '{}'::integer[] NOT NULL,
+	"badged_role_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+	"occupation_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+	"card_occupation_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL,
 	"sector" text,
 	"skills" text[] DEFAULT '{}'::text[] NOT NULL,
 	"skill_names" text[] DEFAULT '{}'::text[] NOT NULL,
+	"card_skill_names" text[] DEFAULT '{}'::text[] NOT NULL,
 	"languages" text[] DEFAULT '{}'::text[] NOT NULL,
 	"clearances" text[] DEFAULT '{}'::text[] NOT NULL,
 	"words" text NOT NULL,
@@ -243,21 +260,21 @@ CREATE TABLE "candidate_facts" (
 --> statement-breakpoint
 ALTER TABLE "candidate_facts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "company_blocks" (
-	"tenant_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"company_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"company_id" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "company_blocks_tenant_id_user_id_company_id_pk" PRIMARY KEY("tenant_id","user_id","company_id")
 );
 --> statement-breakpoint
 ALTER TABLE "company_blocks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "job_invitations" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "job_invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"job_id" integer NOT NULL,
-	"company_id" integer NOT NULL,
-	"invited_by_id" integer,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"job_id" bigint NOT NULL,
+	"company_id" bigint NOT NULL,
+	"invited_by_id" bigint,
 	"message" text,
 	"status" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -268,8 +285,8 @@ CREATE TABLE "job_invitations" (
 --> statement-breakpoint
 ALTER TABLE "job_invitations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "companies" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "companies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
 	"name" text NOT NULL,
 	"status" text NOT NULL,
 	"legal_name" text,
@@ -279,9 +296,9 @@ CREATE TABLE "companies" (
 	"company_type" text NOT NULL,
 	"size_from" integer NOT NULL,
 	"size_to" integer,
-	"industry_id" integer NOT NULL,
-	"country_id" integer NOT NULL,
-	"state_id" integer,
+	"industry_id" bigint NOT NULL,
+	"country_id" bigint NOT NULL,
+	"state_id" bigint,
 	"city" text NOT NULL,
 	"address_line_1" text,
 	"postcode" text,
@@ -307,9 +324,9 @@ CREATE TABLE "companies" (
 --> statement-breakpoint
 ALTER TABLE "companies" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "consents" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"value" text NOT NULL,
 	"privacy_version" text,
@@ -319,9 +336,9 @@ CREATE TABLE "consents" (
 --> statement-breakpoint
 ALTER TABLE "consents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_exports" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "account_exports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"sections" text[] NOT NULL,
 	"format" text NOT NULL,
 	"status" text NOT NULL,
@@ -334,9 +351,9 @@ CREATE TABLE "account_exports" (
 --> statement-breakpoint
 ALTER TABLE "account_exports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "made_files" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "made_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"key" text NOT NULL,
 	"name" text NOT NULL,
 	"type" text NOT NULL,
@@ -350,8 +367,8 @@ CREATE TABLE "made_files" (
 --> statement-breakpoint
 ALTER TABLE "made_files" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "flow_steps" (
-	"tenant_id" integer NOT NULL,
-	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "flow_steps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
 	"flow_id" text NOT NULL,
 	"day" date NOT NULL,
 	"version" text NOT NULL,
@@ -365,11 +382,11 @@ CREATE TABLE "flow_steps" (
 --> statement-breakpoint
 ALTER TABLE "flow_steps" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "job_changes" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "job_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"job_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"job_id" bigint NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"by_id" integer NOT NULL,
+	"by_id" bigint,
 	"field" text NOT NULL,
 	"before" text NOT NULL,
 	"after" text NOT NULL,
@@ -378,10 +395,10 @@ CREATE TABLE "job_changes" (
 --> statement-breakpoint
 ALTER TABLE "job_changes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "job_reports" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "job_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"job_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"job_id" bigint NOT NULL,
 	"reason" text NOT NULL,
 	"text" text,
 	"created_at" timestamp with time zone NOT NULL,
@@ -393,29 +410,29 @@ CREATE TABLE "job_reports" (
 --> statement-breakpoint
 ALTER TABLE "job_reports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "job_words" (
-	"tenant_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
 	"word" text NOT NULL,
 	CONSTRAINT "job_words_tenant_id_word_pk" PRIMARY KEY("tenant_id","word")
 );
 --> statement-breakpoint
 ALTER TABLE "job_words" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "jobs" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"company_id" integer NOT NULL,
-	"owner_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"company_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"title" text DEFAULT '' NOT NULL,
-	"job_role_id" integer,
+	"job_role_id" bigint,
 	"job_type" text[] DEFAULT '{}'::text[] NOT NULL,
 	"work_type" text[] DEFAULT '{}'::text[] NOT NULL,
-	"industry_ids" integer[] DEFAULT '{}'::integer[] NOT NULL,
-	"experience_id" integer,
-	"country_id" integer,
-	"state_id" integer,
-	"city_ids" integer[] DEFAULT '{}'::integer[] NOT NULL,
+	"industry_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+	"experience_id" bigint,
+	"country_id" bigint,
+	"state_id" bigint,
+	"city_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL,
 	"is_remote" boolean DEFAULT false NOT NULL,
-	"remote_country_ids" integer[] DEFAULT '{}'::integer[] NOT NULL,
+	"remote_country_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL,
 	"salary_min" integer,
 	"salary_max" integer,
 	"salary_currency" text,
@@ -430,7 +447,7 @@ CREATE TABLE "jobs" (
 	"clearance_required" boolean DEFAULT false NOT NULL,
 	"sponsorship" boolean DEFAULT false NOT NULL,
 	"veteran_features" text[] DEFAULT '{}'::text[] NOT NULL,
-	"translated_role_ids" integer[] DEFAULT '{}'::integer[] NOT NULL,
+	"translated_role_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL,
 	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"openings" integer DEFAULT 1 NOT NULL,
 	"start_on" date,
@@ -456,38 +473,41 @@ CREATE TABLE "jobs" (
 --> statement-breakpoint
 ALTER TABLE "jobs" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "saved_jobs" (
-	"tenant_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"job_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"job_id" bigint NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "saved_jobs_tenant_id_user_id_job_id_pk" PRIMARY KEY("tenant_id","user_id","job_id")
 );
 --> statement-breakpoint
 ALTER TABLE "saved_jobs" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "one_time_tokens" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "one_time_tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"email" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
+	"sign_up" jsonb,
 	CONSTRAINT "one_time_tokens_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 ALTER TABLE "one_time_tokens" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "outgoing_mails" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "outgoing_mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
 	"kind" text NOT NULL,
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
+	"user_id" bigint,
+	"about_user_id" bigint,
 	"text" text NOT NULL,
 	"html" text NOT NULL,
 	"sealed_token" text,
-	"token_id" integer,
+	"token_id" bigint,
 	"from_name" text NOT NULL,
 	"reply_to" text NOT NULL,
 	"state" text DEFAULT 'queued' NOT NULL,
@@ -501,8 +521,8 @@ CREATE TABLE "outgoing_mails" (
 --> statement-breakpoint
 ALTER TABLE "outgoing_mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "notification_preferences" (
-	"tenant_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
 	"preferences" jsonb NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "notification_preferences_tenant_id_user_id_pk" PRIMARY KEY("tenant_id","user_id")
@@ -510,14 +530,15 @@ CREATE TABLE "notification_preferences" (
 --> statement-breakpoint
 ALTER TABLE "notification_preferences" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "notifications" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"type" text NOT NULL,
 	"title" text NOT NULL,
 	"body" text NOT NULL,
 	"link" text,
-	"application_id" integer,
+	"about_user_id" bigint,
+	"application_id" bigint,
 	"created_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone,
 	CONSTRAINT "notifications_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
@@ -525,10 +546,10 @@ CREATE TABLE "notifications" (
 --> statement-breakpoint
 ALTER TABLE "notifications" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "given_answers" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "given_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"question_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"question_id" bigint NOT NULL,
 	"answer" jsonb NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "given_answers_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
@@ -537,9 +558,9 @@ CREATE TABLE "given_answers" (
 --> statement-breakpoint
 ALTER TABLE "given_answers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "onboarding_drafts" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "onboarding_drafts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"step" integer NOT NULL,
 	"values" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -551,9 +572,9 @@ CREATE TABLE "onboarding_drafts" (
 --> statement-breakpoint
 ALTER TABLE "onboarding_drafts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "onboardings" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "onboardings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"personal_details_done_at" timestamp with time zone,
 	"cv_done_at" timestamp with time zone,
 	"cv_skipped_at" timestamp with time zone,
@@ -566,12 +587,12 @@ CREATE TABLE "onboardings" (
 	"gender" text,
 	"phone_number" text,
 	"country_code" text,
-	"person_question_id" integer,
-	"person_option_id" integer,
-	"direction_question_id" integer,
-	"direction_option_id" integer,
-	"service_category_ids" integer[] DEFAULT '{}' NOT NULL,
-	"resume_id" integer,
+	"person_question_id" bigint,
+	"person_option_id" bigint,
+	"direction_question_id" bigint,
+	"direction_option_id" bigint,
+	"service_category_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"resume_id" bigint,
 	"military_summary" jsonb,
 	"version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -582,12 +603,13 @@ CREATE TABLE "onboardings" (
 --> statement-breakpoint
 ALTER TABLE "onboardings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "pictures" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "pictures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
 	"key" text NOT NULL,
 	"type" text NOT NULL,
 	"original" "bytea" NOT NULL,
 	"thumb" "bytea" NOT NULL,
+	"printed" "bytea" NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -596,9 +618,9 @@ CREATE TABLE "pictures" (
 --> statement-breakpoint
 ALTER TABLE "pictures" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "cities" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"state_id" integer NOT NULL,
-	"country_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY NOT NULL,
+	"state_id" bigint NOT NULL,
+	"country_id" bigint NOT NULL,
 	"title" text NOT NULL,
 	"search" text NOT NULL,
 	"lat" real NOT NULL,
@@ -606,16 +628,16 @@ CREATE TABLE "cities" (
 );
 --> statement-breakpoint
 CREATE TABLE "civilian_occupations" (
-	"id" integer PRIMARY KEY NOT NULL,
+	"id" bigint PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
 	"uk_title" text NOT NULL,
 	"soc_code" text NOT NULL,
 	"uk_soc_code" text NOT NULL,
-	"industry_id" integer NOT NULL
+	"industry_id" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "countries" (
-	"id" integer PRIMARY KEY NOT NULL,
+	"id" bigint PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
 	"iso2" text NOT NULL,
 	"phone_code" text NOT NULL,
@@ -623,26 +645,26 @@ CREATE TABLE "countries" (
 );
 --> statement-breakpoint
 CREATE TABLE "crosswalk" (
-	"badged_role_id" integer NOT NULL,
-	"occupation_id" integer NOT NULL,
+	"badged_role_id" bigint NOT NULL,
+	"occupation_id" bigint NOT NULL,
 	"match_type" text NOT NULL,
 	CONSTRAINT "crosswalk_badged_role_id_occupation_id_pk" PRIMARY KEY("badged_role_id","occupation_id")
 );
 --> statement-breakpoint
 CREATE TABLE "industries" (
-	"id" integer PRIMARY KEY NOT NULL,
+	"id" bigint PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
 	"order" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "military_badged_roles" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"service_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY NOT NULL,
+	"service_id" bigint NOT NULL,
 	"title" text NOT NULL,
 	"code" text,
-	"profession_id" integer,
-	"corps_id" integer,
-	"branch_id" integer,
+	"profession_id" bigint,
+	"corps_id" bigint,
+	"branch_id" bigint,
 	"has_badge" boolean NOT NULL,
 	"skills" text[] NOT NULL,
 	"aliases" text[] NOT NULL,
@@ -652,9 +674,9 @@ CREATE TABLE "military_badged_roles" (
 );
 --> statement-breakpoint
 CREATE TABLE "military_branches" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"service_id" integer NOT NULL,
-	"navy_service_id" integer,
+	"id" bigint PRIMARY KEY NOT NULL,
+	"service_id" bigint NOT NULL,
+	"navy_service_id" bigint,
 	"title" text NOT NULL,
 	"aliases" text[] NOT NULL,
 	"search" text NOT NULL,
@@ -663,8 +685,8 @@ CREATE TABLE "military_branches" (
 );
 --> statement-breakpoint
 CREATE TABLE "military_corps" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"service_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY NOT NULL,
+	"service_id" bigint NOT NULL,
 	"title" text NOT NULL,
 	"aliases" text[] NOT NULL,
 	"search" text NOT NULL,
@@ -673,8 +695,8 @@ CREATE TABLE "military_corps" (
 );
 --> statement-breakpoint
 CREATE TABLE "military_navy_services" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"service_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY NOT NULL,
+	"service_id" bigint NOT NULL,
 	"title" text NOT NULL,
 	"aliases" text[] NOT NULL,
 	"search" text NOT NULL,
@@ -683,8 +705,8 @@ CREATE TABLE "military_navy_services" (
 );
 --> statement-breakpoint
 CREATE TABLE "military_professions" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"service_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY NOT NULL,
+	"service_id" bigint NOT NULL,
 	"title" text NOT NULL,
 	"code" text,
 	"aliases" text[] NOT NULL,
@@ -694,8 +716,8 @@ CREATE TABLE "military_professions" (
 );
 --> statement-breakpoint
 CREATE TABLE "military_ranks" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"service_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY NOT NULL,
+	"service_id" bigint NOT NULL,
 	"title" text NOT NULL,
 	"abbreviation" text NOT NULL,
 	"nato_code" text NOT NULL,
@@ -708,10 +730,10 @@ CREATE TABLE "military_ranks" (
 );
 --> statement-breakpoint
 CREATE TABLE "military_services" (
-	"id" integer PRIMARY KEY NOT NULL,
+	"id" bigint PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
 	"short_title" text NOT NULL,
-	"country_id" integer NOT NULL,
+	"country_id" bigint NOT NULL,
 	"has_navy_services" boolean NOT NULL,
 	"has_branches" boolean NOT NULL,
 	"has_corps" boolean NOT NULL,
@@ -725,9 +747,9 @@ CREATE TABLE "military_services" (
 );
 --> statement-breakpoint
 CREATE TABLE "question_options" (
-	"tenant_id" integer,
-	"id" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "question_options_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 10000000 CACHE 1),
-	"question_id" integer NOT NULL,
+	"tenant_id" bigint,
+	"id" bigint PRIMARY KEY DEFAULT nextval('question_options_id_seq') NOT NULL,
+	"question_id" bigint NOT NULL,
 	"label" text NOT NULL,
 	"value" text NOT NULL,
 	"order" integer NOT NULL,
@@ -737,9 +759,9 @@ CREATE TABLE "question_options" (
 --> statement-breakpoint
 ALTER TABLE "question_options" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "questions" (
-	"tenant_id" integer,
+	"tenant_id" bigint,
 	"withdrawn_at" timestamp with time zone,
-	"id" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 10000000 CACHE 1),
+	"id" bigint PRIMARY KEY DEFAULT nextval('questions_id_seq') NOT NULL,
 	"code" text NOT NULL,
 	"title" text NOT NULL,
 	"help_text" text,
@@ -751,8 +773,8 @@ CREATE TABLE "questions" (
 	"min" integer,
 	"max" integer,
 	"visibility_place" text NOT NULL,
-	"career_direction_id" integer,
-	"country_id" integer,
+	"career_direction_id" bigint,
+	"country_id" bigint,
 	"depends_on" jsonb,
 	CONSTRAINT "questions_code" UNIQUE("tenant_id","code")
 );
@@ -764,16 +786,16 @@ CREATE TABLE "reference_loads" (
 );
 --> statement-breakpoint
 CREATE TABLE "states" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"country_id" integer NOT NULL,
+	"id" bigint PRIMARY KEY NOT NULL,
+	"country_id" bigint NOT NULL,
 	"title" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "resume_files" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "resume_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"resume_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"resume_id" bigint NOT NULL,
 	"bytes" "bytea" NOT NULL,
 	"sha256" text NOT NULL,
 	"type" text NOT NULL,
@@ -785,10 +807,10 @@ CREATE TABLE "resume_files" (
 --> statement-breakpoint
 ALTER TABLE "resume_files" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "resume_readings" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "resume_readings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"resume_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"resume_id" bigint NOT NULL,
 	"status" text NOT NULL,
 	"confidence" real,
 	"fields" jsonb NOT NULL,
@@ -803,10 +825,10 @@ CREATE TABLE "resume_readings" (
 --> statement-breakpoint
 ALTER TABLE "resume_readings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "resume_versions" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "resume_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"resume_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"resume_id" bigint NOT NULL,
 	"n" integer NOT NULL,
 	"reason" text NOT NULL,
 	"content" jsonb NOT NULL,
@@ -818,9 +840,9 @@ CREATE TABLE "resume_versions" (
 --> statement-breakpoint
 ALTER TABLE "resume_versions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "resumes" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "resumes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"title" text NOT NULL,
 	"kind" text NOT NULL,
 	"source" text NOT NULL,
@@ -844,18 +866,18 @@ CREATE TABLE "resumes" (
 --> statement-breakpoint
 ALTER TABLE "resumes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "chosen_services" (
-	"tenant_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"service_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"service_id" bigint NOT NULL,
 	"chosen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "chosen_services_tenant_id_user_id_service_id_pk" PRIMARY KEY("tenant_id","user_id","service_id")
 );
 --> statement-breakpoint
 ALTER TABLE "chosen_services" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "course_interests" (
-	"tenant_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"course_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"course_id" bigint NOT NULL,
 	"message" text,
 	"share_contact" boolean NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
@@ -864,8 +886,8 @@ CREATE TABLE "course_interests" (
 --> statement-breakpoint
 ALTER TABLE "course_interests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "courses" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "courses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
 	"code" text NOT NULL,
 	"category" text NOT NULL,
 	"summary" text NOT NULL,
@@ -874,8 +896,8 @@ CREATE TABLE "courses" (
 	"how_to_join" text NOT NULL,
 	"service_type" text[] NOT NULL,
 	"availability" text NOT NULL,
-	"countries" integer[] NOT NULL,
-	"city_id" integer,
+	"countries" bigint[] NOT NULL,
+	"city_id" bigint,
 	"address" text,
 	"lat" double precision,
 	"lng" double precision,
@@ -883,7 +905,7 @@ CREATE TABLE "courses" (
 	"tags" text[] NOT NULL,
 	"words" text NOT NULL,
 	"title" text NOT NULL,
-	"provider_id" integer NOT NULL,
+	"provider_id" bigint NOT NULL,
 	"level" text NOT NULL,
 	"duration" text NOT NULL,
 	"starts_on" date,
@@ -899,28 +921,28 @@ CREATE TABLE "courses" (
 --> statement-breakpoint
 ALTER TABLE "courses" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "saved_courses" (
-	"tenant_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"course_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"course_id" bigint NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "saved_courses_tenant_id_user_id_course_id_pk" PRIMARY KEY("tenant_id","user_id","course_id")
 );
 --> statement-breakpoint
 ALTER TABLE "saved_courses" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "saved_services" (
-	"tenant_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"service_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"service_id" bigint NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "saved_services_tenant_id_user_id_service_id_pk" PRIMARY KEY("tenant_id","user_id","service_id")
 );
 --> statement-breakpoint
 ALTER TABLE "saved_services" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "service_contacts" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "service_contacts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"service_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"service_id" bigint NOT NULL,
 	"topic" text NOT NULL,
 	"message" text,
 	"preferred_contact" text NOT NULL,
@@ -930,8 +952,8 @@ CREATE TABLE "service_contacts" (
 --> statement-breakpoint
 ALTER TABLE "service_contacts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "service_providers" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "service_providers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
 	"code" text NOT NULL,
 	"category" text NOT NULL,
 	"summary" text NOT NULL,
@@ -940,8 +962,8 @@ CREATE TABLE "service_providers" (
 	"how_to_join" text NOT NULL,
 	"service_type" text[] NOT NULL,
 	"availability" text NOT NULL,
-	"countries" integer[] NOT NULL,
-	"city_id" integer,
+	"countries" bigint[] NOT NULL,
+	"city_id" bigint,
 	"address" text,
 	"lat" double precision,
 	"lng" double precision,
@@ -953,6 +975,7 @@ CREATE TABLE "service_providers" (
 	"topics" text[] DEFAULT '{}'::text[] NOT NULL,
 	"cost" text NOT NULL,
 	"phone" text,
+	"text_number" text,
 	"email" text,
 	"crisis_line" boolean DEFAULT false NOT NULL,
 	"withdrawn_at" timestamp with time zone,
@@ -962,9 +985,9 @@ CREATE TABLE "service_providers" (
 --> statement-breakpoint
 ALTER TABLE "service_providers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "identities" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "identities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"provider" text NOT NULL,
 	"subject" text NOT NULL,
 	"email" text NOT NULL,
@@ -974,8 +997,8 @@ CREATE TABLE "identities" (
 --> statement-breakpoint
 ALTER TABLE "identities" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "social_states" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "social_states_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
 	"provider" text NOT NULL,
 	"state_hash" text NOT NULL,
 	"browser_hash" text NOT NULL,
@@ -989,8 +1012,8 @@ CREATE TABLE "social_states" (
 --> statement-breakpoint
 ALTER TABLE "social_states" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "social_tickets" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "social_tickets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
 	"provider" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"subject" text NOT NULL,
@@ -1004,35 +1027,37 @@ CREATE TABLE "social_tickets" (
 --> statement-breakpoint
 ALTER TABLE "social_tickets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "invitations" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"company_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"company_id" bigint NOT NULL,
 	"email" text NOT NULL,
 	"is_admin" boolean NOT NULL,
 	"message" text,
-	"invited_by_id" integer NOT NULL,
+	"invited_by_id" bigint NOT NULL,
+	"approved_at" timestamp with time zone,
+	"approved_by_id" bigint,
 	"token_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"accepted_at" timestamp with time zone,
-	"accepted_by_id" integer,
+	"accepted_by_id" bigint,
 	"revoked_at" timestamp with time zone,
-	"mail_id" integer,
+	"mail_id" bigint,
 	CONSTRAINT "invitations_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 ALTER TABLE "invitations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "memberships" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "memberships_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"message" text,
 	"joined_at" timestamp with time zone,
 	"approved_at" timestamp with time zone,
-	"approved_by_id" integer,
+	"approved_by_id" bigint,
 	"decided_at" timestamp with time zone,
 	"reason" text,
-	"declined_company_ids" integer[] DEFAULT '{}' NOT NULL,
+	"declined_company_ids" bigint[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "memberships_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "memberships_of_user" UNIQUE("tenant_id","user_id")
 );
@@ -1054,18 +1079,24 @@ CREATE TABLE "rate_limits" (
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sweep_marks" (
+	"name" text PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"doubted_since" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "tenant_hosts" (
 	"host" text PRIMARY KEY NOT NULL,
-	"tenant_id" integer NOT NULL
+	"tenant_id" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tenants" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" bigserial PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
 	"product_name" text,
-	"country_ids" integer[] NOT NULL,
-	"default_country_id" integer NOT NULL,
+	"country_ids" bigint[] NOT NULL,
+	"default_country_id" bigint NOT NULL,
 	"locale" text NOT NULL,
 	"marketing_url" text NOT NULL,
 	"contact_email" text NOT NULL,
@@ -1073,6 +1104,7 @@ CREATE TABLE "tenants" (
 	"privacy_url" text NOT NULL,
 	"privacy_version" text NOT NULL,
 	"terms_url" text NOT NULL,
+	"approve_veterans" boolean DEFAULT false NOT NULL,
 	"captcha_required" boolean NOT NULL,
 	"is_demo" boolean NOT NULL,
 	"social" jsonb NOT NULL,
@@ -1083,11 +1115,11 @@ CREATE TABLE "tenants" (
 );
 --> statement-breakpoint
 CREATE TABLE "transition_evidence" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "transition_evidence_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"plan_id" integer NOT NULL,
-	"milestone_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"plan_id" bigint NOT NULL,
+	"milestone_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"type" text NOT NULL,
 	"bytes" "bytea" NOT NULL,
@@ -1099,10 +1131,10 @@ CREATE TABLE "transition_evidence" (
 --> statement-breakpoint
 ALTER TABLE "transition_evidence" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "transition_milestones" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "transition_milestones_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"plan_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"plan_id" bigint NOT NULL,
 	"code" text,
 	"source" text NOT NULL,
 	"title" text NOT NULL,
@@ -1125,14 +1157,14 @@ CREATE TABLE "transition_milestones" (
 --> statement-breakpoint
 ALTER TABLE "transition_milestones" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "transition_plans" (
-	"tenant_id" integer NOT NULL,
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "transition_plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
+	"tenant_id" bigint NOT NULL,
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
 	"type" text NOT NULL,
 	"status" text NOT NULL,
 	"step" integer DEFAULT 0 NOT NULL,
 	"passed_steps" integer[] DEFAULT '{}' NOT NULL,
-	"country_id" integer NOT NULL,
+	"country_id" bigint NOT NULL,
 	"leaving_date" date,
 	"sections" jsonb NOT NULL,
 	"host" text NOT NULL,
@@ -1289,6 +1321,7 @@ ALTER TABLE "transition_milestones" ADD CONSTRAINT "transition_milestones_plan" 
 ALTER TABLE "transition_plans" ADD CONSTRAINT "transition_plans_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transition_plans" ADD CONSTRAINT "transition_plans_user" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "access_log_of_user" ON "access_log" USING btree ("tenant_id","user_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "access_log_of_company" ON "access_log" USING btree ("tenant_id","company_id","at");--> statement-breakpoint
 CREATE INDEX "access_log_at" ON "access_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token_hash" ON "sessions" USING btree ("tenant_id","token_hash");--> statement-breakpoint
@@ -1305,6 +1338,11 @@ CREATE INDEX "applications_of_user" ON "applications" USING btree ("tenant_id","
 CREATE INDEX "applications_of_company" ON "applications" USING btree ("tenant_id","company_id","status");--> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("tenant_id","subject_kind","subject_id");--> statement-breakpoint
+CREATE INDEX "audit_entries_category" ON "audit_entries" USING btree ("tenant_id","category","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("tenant_id","actor_id");--> statement-breakpoint
+CREATE INDEX "audit_entries_of_visitors" ON "audit_entries" USING btree ("tenant_id","action","subject_kind","at") WHERE "audit_entries"."actor_kind" = 'visitor';--> statement-breakpoint
+CREATE INDEX "audit_entries_outdated" ON "audit_entries" USING btree ("at") WHERE "audit_entries"."category" <> 'decision' or "audit_entries"."network" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_entries_counted" ON "audit_entries" USING btree ("tenant_id","counted_as");--> statement-breakpoint
 CREATE INDEX "job_invitations_of_company" ON "job_invitations" USING btree ("tenant_id","company_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_email_domain" ON "companies" USING btree ("tenant_id","email_domain");--> statement-breakpoint
 CREATE INDEX "consents_of_user" ON "consents" USING btree ("tenant_id","user_id","given_at");--> statement-breakpoint
@@ -1327,6 +1365,7 @@ CREATE INDEX "one_time_tokens_of_user" ON "one_time_tokens" USING btree ("tenant
 CREATE INDEX "outgoing_mails_waiting" ON "outgoing_mails" USING btree ("next_attempt_at") WHERE "outgoing_mails"."state" in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "outgoing_mails_newest" ON "outgoing_mails" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_of_user" ON "notifications" USING btree ("tenant_id","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "notifications_about" ON "notifications" USING btree ("tenant_id","about_user_id") WHERE "notifications"."about_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("tenant_id","user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "pictures_key" ON "pictures" USING btree ("tenant_id","key");--> statement-breakpoint
 CREATE INDEX "cities_state_id" ON "cities" USING btree ("state_id");--> statement-breakpoint
@@ -1360,64 +1399,74 @@ CREATE INDEX "transition_evidence_of_plan" ON "transition_evidence" USING btree 
 CREATE INDEX "transition_milestones_due" ON "transition_milestones" USING btree ("due_on") WHERE "transition_milestones"."mark" is null;--> statement-breakpoint
 CREATE INDEX "transition_plans_of_user" ON "transition_plans" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transition_plans_one_of_type" ON "transition_plans" USING btree ("tenant_id","user_id","type") WHERE "transition_plans"."status" in ('draft', 'active');--> statement-breakpoint
-CREATE VIEW "public"."known_words" AS (select "tenant_id", "word" from "job_words" where "job_words"."tenant_id" = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE VIEW "public"."listed_jobs" AS (select "tenant_id", "id", "company_id", "owner_id", "status", "title", "job_role_id", "job_type", "work_type", "industry_ids", "experience_id", "country_id", "state_id", "city_ids", "is_remote", "remote_country_ids", "salary_min", "salary_max", "salary_currency", "salary_per", "salary_is_public", "salary_yearly", "description_html", "responsibilities", "requirements", "skills", "benefits", "clearance_required", "sponsorship", "veteran_features", "translated_role_ids", "questions", "openings", "start_on", "closes_on", "published_at", "host", "told_of", "revised_at", "ended_at", "close_reason", "removed_reason", "skill_names", "company_is_active", "search", "heading", "match_keys", "version", "created_at", "updated_at" from "jobs" where ("jobs"."tenant_id" = current_setting('app.tenant_id')::integer and "jobs"."status" = 'published' and "jobs"."company_is_active"));--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "access_log" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "sessions" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "users" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "action_plan_tasks" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "action_plans" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "application_events" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "application_files" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "application_notes" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "applications" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "audit_entries" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "candidate_facts" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "company_blocks" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "job_invitations" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "companies" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "consents" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "account_exports" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "made_files" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "flow_steps" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "job_changes" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "job_reports" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "job_words" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "jobs" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "saved_jobs" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "one_time_tokens" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "outgoing_mails" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "notification_preferences" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "notifications" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "given_answers" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "onboarding_drafts" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "onboardings" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "pictures" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "shared_or_of_this_tenant" ON "question_options" AS PERMISSIVE FOR SELECT TO public USING (tenant_id is null or tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "added_by_this_tenant" ON "question_options" AS PERMISSIVE FOR INSERT TO public WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "changed_by_this_tenant" ON "question_options" AS PERMISSIVE FOR UPDATE TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "removed_by_this_tenant" ON "question_options" AS PERMISSIVE FOR DELETE TO public USING (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "shared_or_of_this_tenant" ON "questions" AS PERMISSIVE FOR SELECT TO public USING (tenant_id is null or tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "added_by_this_tenant" ON "questions" AS PERMISSIVE FOR INSERT TO public WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "changed_by_this_tenant" ON "questions" AS PERMISSIVE FOR UPDATE TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "removed_by_this_tenant" ON "questions" AS PERMISSIVE FOR DELETE TO public USING (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "resume_files" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "resume_readings" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "resume_versions" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "resumes" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "chosen_services" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "course_interests" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "courses" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "saved_courses" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "saved_services" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "service_contacts" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "service_providers" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "identities" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "social_states" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "social_tickets" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "invitations" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "memberships" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "transition_evidence" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "transition_milestones" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);--> statement-breakpoint
-CREATE POLICY "of_this_tenant" ON "transition_plans" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::integer) WITH CHECK (tenant_id = current_setting('app.tenant_id')::integer);
+CREATE VIEW "public"."known_words" AS (select "tenant_id", "word" from "job_words" where "job_words"."tenant_id" = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE VIEW "public"."listed_jobs" AS (select "tenant_id", "id", "company_id", "owner_id", "status", "title", "job_role_id", "job_type", "work_type", "industry_ids", "experience_id", "country_id", "state_id", "city_ids", "is_remote", "remote_country_ids", "salary_min", "salary_max", "salary_currency", "salary_per", "salary_is_public", "salary_yearly", "description_html", "responsibilities", "requirements", "skills", "benefits", "clearance_required", "sponsorship", "veteran_features", "translated_role_ids", "questions", "openings", "start_on", "closes_on", "published_at", "host", "told_of", "revised_at", "ended_at", "close_reason", "removed_reason", "skill_names", "company_is_active", "search", "heading", "match_keys", "version", "created_at", "updated_at" from "jobs" where ("jobs"."tenant_id" = current_setting('app.tenant_id')::bigint and "jobs"."status" = 'published' and "jobs"."company_is_active"));--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "access_log" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "sessions" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "users" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "action_plan_tasks" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "action_plans" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "application_events" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "application_files" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "application_notes" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "applications" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "audit_entries" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "candidate_facts" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "company_blocks" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "job_invitations" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "companies" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "consents" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "account_exports" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "made_files" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "flow_steps" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "job_changes" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "job_reports" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "job_words" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "jobs" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "saved_jobs" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "one_time_tokens" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "outgoing_mails" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "notification_preferences" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "notifications" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "given_answers" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "onboarding_drafts" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "onboardings" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "pictures" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "shared_or_of_this_tenant" ON "question_options" AS PERMISSIVE FOR SELECT TO public USING (tenant_id is null or tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "added_by_this_tenant" ON "question_options" AS PERMISSIVE FOR INSERT TO public WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "changed_by_this_tenant" ON "question_options" AS PERMISSIVE FOR UPDATE TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "removed_by_this_tenant" ON "question_options" AS PERMISSIVE FOR DELETE TO public USING (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "shared_or_of_this_tenant" ON "questions" AS PERMISSIVE FOR SELECT TO public USING (tenant_id is null or tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "added_by_this_tenant" ON "questions" AS PERMISSIVE FOR INSERT TO public WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "changed_by_this_tenant" ON "questions" AS PERMISSIVE FOR UPDATE TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "removed_by_this_tenant" ON "questions" AS PERMISSIVE FOR DELETE TO public USING (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "resume_files" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "resume_readings" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "resume_versions" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "resumes" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "chosen_services" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "course_interests" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "courses" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "saved_courses" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "saved_services" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "service_contacts" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "service_providers" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "identities" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "social_states" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "social_tickets" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "invitations" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "memberships" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "transition_evidence" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "transition_milestones" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+CREATE POLICY "of_this_tenant" ON "transition_plans" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);--> statement-breakpoint
+-- Long texts lie beside the row, and what filters and counts look at within it, so that a search goes through short rows.
+ALTER TABLE "jobs" SET (toast_tuple_target = 256);--> statement-breakpoint
+ALTER TABLE "jobs" ALTER COLUMN "search" SET STORAGE external,
+	ALTER COLUMN "title" SET STORAGE main,
+	ALTER COLUMN "heading" SET STORAGE main,
+	ALTER COLUMN "job_type" SET STORAGE main,
+	ALTER COLUMN "work_type" SET STORAGE main,
+	ALTER COLUMN "industry_ids" SET STORAGE main,
+	ALTER COLUMN "city_ids" SET STORAGE main,
+	ALTER COLUMN "remote_country_ids" SET STORAGE main;

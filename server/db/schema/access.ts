@@ -1,6 +1,7 @@
 /** Who of which company looked at a veteran's data, for the veteran to read. */
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofUser, userId } from './accounts.ts';
+import { idColumn } from './columns.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
 export const accessLog = pgTable(
@@ -9,13 +10,13 @@ export const accessLog = pgTable(
     ...tenantKey(),
     /** The veteran whose data it was. */
     user_id: userId(),
-    actor_id: integer('actor_id'),
-    company_id: integer('company_id').notNull(),
+    actor_id: idColumn('actor_id'),
+    company_id: idColumn('company_id').notNull(),
     /** As it was called then. */
     company: text('company').notNull(),
     action: text('action', { enum: ['viewed', 'downloaded', 'exported', 'invited'] }).notNull(),
     object: text('object', { enum: ['profile', 'match', 'resume', 'application', 'job'] }).notNull(),
-    object_id: integer('object_id'),
+    object_id: idColumn('object_id'),
     /** Such as the title of the job that the application is for. */
     object_title: text('object_title'),
     at: instant('at').notNull(),
@@ -23,6 +24,7 @@ export const accessLog = pgTable(
   (table) => [
     ...ownedByTenant(table),
     index('access_log_of_user').on(table.tenant_id, table.user_id, table.at.desc()),
+    index('access_log_of_company').on(table.tenant_id, table.company_id, table.at),
     index('access_log_at').on(table.at),
     ofUser('access_log', table),
   ],

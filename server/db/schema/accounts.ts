@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { idColumn } from './columns.ts';
 import { companies, type companyStatuses } from './companies.ts';
 import { cities, countries, states } from './reference.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey, tenants, versioned } from './tenants.ts';
@@ -46,19 +47,21 @@ export const users = pgTable(
     email_verified_at: instant('email_verified_at'),
     /** Null for who signs in only through another provider. */
     password_hash: text('password_hash'),
+    /** Raised whenever all access ends: what was signed or begun under an earlier number is worth nothing. */
+    access_epoch: integer('access_epoch').notNull().default(0),
     status: text('status', { enum: userStatuses }).notNull(),
     first_name: text('first_name').notNull(),
     middle_name: text('middle_name'),
     last_name: text('last_name').notNull(),
     phone_number: text('phone_number'),
     country_code: text('country_code'),
-    country_id: integer('country_id').references(() => countries.id),
-    state_id: integer('state_id').references(() => states.id),
-    city_id: integer('city_id').references(() => cities.id),
+    country_id: idColumn('country_id').references(() => countries.id),
+    state_id: idColumn('state_id').references(() => states.id),
+    city_id: idColumn('city_id').references(() => cities.id),
     profile_picture: jsonb('profile_picture').$type<{ original_url: string; thumb_url: string }>(),
-    company_id: integer('company_id'),
+    company_id: idColumn('company_id'),
     /** Only while the recruiter is linked to no company. */
-    company_found_id: integer('company_found_id'),
+    company_found_id: idColumn('company_found_id'),
     is_admin: boolean('is_admin').notNull().default(false),
     job_title: text('job_title'),
     headline: text('headline'),
@@ -116,7 +119,7 @@ export type SignedInUser = Pick<
   company_found: { id: number; status: (typeof companyStatuses)[number] } | null;
 };
 
-export const userId = () => integer('user_id').notNull();
+export const userId = () => idColumn('user_id').notNull();
 
 /** What is a user’s goes with the user. */
 export const ofUser = (name: string, table: Record<'tenant_id' | 'user_id', AnyPgColumn>) =>
@@ -133,9 +136,14 @@ export const sessions = pgTable(
     user_id: userId(),
     /** SHA-256 of the token, which is stored nowhere. */
     token_hash: text('token_hash').notNull(),
+    /** The sign-in: an extension changes the token, not the session. */
     created_at: instant('created_at').notNull(),
-    /** Earlier than the session where that was extended. */
-    signed_in_at: instant('signed_in_at').notNull(),
+    /** Right to five minutes. */
+    last_seen_at: instant('last_seen_at').notNull(),
+    /** Such as “Firefox on Windows”. */
+    device: text('device'),
+    /** The country's ISO code, where a trusted proxy tells it. */
+    place: text('place'),
     expires_at: instant('expires_at').notNull(),
     revoked_at: instant('revoked_at'),
   },
@@ -151,7 +159,7 @@ export const sessions = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    tenant_id: integer('tenant_id')
+    tenant_id: idColumn('tenant_id')
       .notNull()
       .references(() => tenants.id),
     /** 0 for a caller who is not signed in. */

@@ -1,7 +1,8 @@
 /** What a veteran set out to do, made from their answers. */
-import { boolean, date, foreignKey, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
+import { idColumn, idsColumn } from './columns.ts';
 import { questionOptions } from './reference.ts';
 import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
 
@@ -13,11 +14,11 @@ export const actionPlans = pgTable(
     ...tenantKey(),
     user_id: userId(),
     status: text('status', { enum: ['draft', 'active', 'stale'] }).notNull(),
-    direction_option_id: integer('direction_option_id')
+    direction_option_id: idColumn('direction_option_id')
       .notNull()
       .references(() => questionOptions.id),
     leaving_date: date('leaving_date', { mode: 'string' }),
-    generated_from: integer('generated_from').array().notNull(),
+    generated_from: idsColumn('generated_from').notNull(),
     /** What comes first, where the plan was refined. */
     focus: text('focus').$type<Schemas['Category']>(),
     /** Of somebody who leaves nothing: the day that the dates are counted back from. */
@@ -38,7 +39,7 @@ export const actionPlanTasks = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    plan_id: integer('plan_id').notNull(),
+    plan_id: idColumn('plan_id').notNull(),
     /** The rule it came from: one task a rule in a plan. */
     code: text('code').notNull(),
     title: text('title').notNull(),
@@ -59,6 +60,7 @@ export const actionPlanTasks = pgTable(
   (table) => [
     ...ownedByTenant(table),
     unique('action_plan_tasks_of_rule').on(table.tenant_id, table.plan_id, table.code),
+    index('action_plan_tasks_of_user').on(table.tenant_id, table.user_id),
     ofUser('action_plan_tasks', table),
     foreignKey({
       name: 'action_plan_tasks_plan',

@@ -14,8 +14,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { Printed } from '../../../src/documents/printed.ts';
-import { applicationMovers, applicationStatuses } from '../../../src/machines/application.ts';
+import {
+  applicationMovers,
+  applicationStatuses,
+  openApplicationStatuses,
+} from '../../../src/machines/application.ts';
 import { users } from './accounts.ts';
+import { idColumn } from './columns.ts';
 import { companies } from './companies.ts';
 import { jobs } from './jobs.ts';
 import { bytea } from './resumes.ts';
@@ -27,15 +32,17 @@ export const applications = pgTable(
   'applications',
   {
     ...tenantKey(),
-    job_id: integer('job_id').notNull(),
-    company_id: integer('company_id').notNull(),
+    job_id: idColumn('job_id').notNull(),
+    company_id: idColumn('company_id').notNull(),
     /** Null once the person is forgotten: job, dates and outcome stay. */
-    user_id: integer('user_id'),
+    user_id: idColumn('user_id'),
     status: text('status', { enum: applicationStatuses }).notNull(),
     status_changed_at: instant('status_changed_at').notNull(),
+    /** Where a rejected application stood before: undoing leads back there. */
+    rejected_from: text('rejected_from', { enum: openApplicationStatuses }),
     /** As it was called when the veteran applied. */
     job_title: text('job_title').notNull(),
-    resume_id: integer('resume_id'),
+    resume_id: idColumn('resume_id'),
     /** The person as they stood when they applied; null once they are forgotten, as all below. */
     profile: jsonb('profile').$type<Schemas['ApplicationProfile']>(),
     cover_note: text('cover_note'),
@@ -51,7 +58,7 @@ export const applications = pgTable(
     /** Where the veteran applied: letters that no call causes link there. */
     host: text('host').notNull(),
     /** A letter that waits and can still be taken back. */
-    delayed_mail_id: integer('delayed_mail_id'),
+    delayed_mail_id: idColumn('delayed_mail_id'),
     ...versioned(),
   },
   (table) => [
@@ -79,7 +86,7 @@ export const applications = pgTable(
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-const applicationId = () => integer('application_id').notNull();
+const applicationId = () => idColumn('application_id').notNull();
 
 const ofApplication = (name: string, table: Record<'tenant_id' | 'application_id', AnyPgColumn>) =>
   foreignKey({
@@ -120,7 +127,7 @@ export const applicationEvents = pgTable(
     from: text('from', { enum: applicationStatuses }),
     to: text('to', { enum: applicationStatuses }).notNull(),
     by: text('by', { enum: applicationMovers }).notNull(),
-    by_user_id: integer('by_user_id'),
+    by_user_id: idColumn('by_user_id'),
     public_note: text('public_note'),
   },
   (table) => [
@@ -137,7 +144,7 @@ export const applicationNotes = pgTable(
   {
     ...tenantKey(),
     application_id: applicationId(),
-    author_id: integer('author_id'),
+    author_id: idColumn('author_id'),
     /** As it was then. */
     author: text('author').notNull(),
     text: text('text').notNull(),

@@ -1,16 +1,27 @@
-/** Who did what to whom, and when. The application role may add and read, never change or remove. */
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+/**
+ * Who did what to whom, when and from where. The application role may add and read, and count a repetition onto what is counted;
+ * it never changes or removes anything else.
+ */
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { idColumn } from './columns.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
+
+export const auditCategories = ['decision', 'sign_in', 'account', 'reading'] as const;
 
 export const auditEntries = pgTable(
   'audit_entries',
   {
     ...tenantKey(),
     at: instant('at').notNull(),
+    category: text('category', { enum: auditCategories }).notNull().default('decision'),
+    result: text('result', { enum: ['done', 'refused'] })
+      .notNull()
+      .default('done'),
     actor_kind: text('actor_kind', {
-      enum: ['operator', 'command_line', 'recruiter', 'veteran', 'calendar'],
+      enum: ['operator', 'command_line', 'recruiter', 'veteran', 'calendar', 'visitor'],
     }).notNull(),
-    actor_id: integer('actor_id'),
+    actor_id: idColumn('actor_id'),
     /** As it was then: the entry outlives the account. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
@@ -25,15 +36,37 @@ export const auditEntries = pgTable(
         'service_provider',
         'question',
         'reference_row',
+        'address',
       ],
     }).notNull(),
-    subject_id: integer('subject_id').notNull(),
+    /** 0 for an address that no account has. */
+    subject_id: idColumn('subject_id').notNull(),
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
+    /** An address, or the /64 of one; gone after a year. */
+    network: text('network'),
+    /** Such as “Firefox on Windows”. */
+    device: text('device'),
+    /** The country’s ISO code, where a trusted proxy tells it. */
+    place: text('place'),
+    /** How often within the hour, the last time at `last_at`. */
+    times: integer('times').notNull().default(1),
+    last_at: instant('last_at').notNull(),
+    /** What makes a repetition the same: null for what stands alone. */
+    counted_as: text('counted_as'),
   },
   (table) => [
     ...ownedByTenant(table),
     index('audit_entries_at').on(table.tenant_id, table.at),
     index('audit_entries_subject').on(table.tenant_id, table.subject_kind, table.subject_id),
+    index('audit_entries_category').on(table.tenant_id, table.category, table.id),
+    index('audit_entries_actor').on(table.tenant_id, table.actor_id),
+    index('audit_entries_of_visitors')
+      .on(table.tenant_id, table.action, table.subject_kind, table.at)
+      .where(sql`${table.actor_kind} = 'visitor'`),
+    index('audit_entries_outdated')
+      .on(table.at)
+      .where(sql`${table.category} <> 'decision' or ${table.network} is not null`),
+    uniqueIndex('audit_entries_counted').on(table.tenant_id, table.counted_as),
   ],
 );

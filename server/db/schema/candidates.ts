@@ -13,42 +13,48 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CandidateFacts } from '../../candidates/facts.ts';
 import { availabilities, ofUser, userId } from './accounts.ts';
+import { idColumn, idsColumn } from './columns.ts';
 import { companies } from './companies.ts';
 import { jobs } from './jobs.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
 
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
-const numbers = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
+const ids = (name: string) => idsColumn(name).notNull().default(sql`'{}'::bigint[]`);
 
 /** Made from profile and CV, and made again when `stamp` says that they have changed; whether it is shown stands in `users`. */
 export const candidateFacts = pgTable(
   'candidate_facts',
   {
-    tenant_id: integer('tenant_id').notNull(),
+    tenant_id: idColumn('tenant_id').notNull(),
     user_id: userId(),
     stamp: text('stamp').notNull(),
     facts: jsonb('facts').$type<CandidateFacts>().notNull(),
+    /** As far as the card without a name shows them. */
+    card_facts: jsonb('card_facts').$type<CandidateFacts>().notNull(),
     civilian_title: text('civilian_title').notNull(),
-    service_id: integer('service_id'),
+    service_id: idColumn('service_id'),
     service: text('service'),
     rank_band: text('rank_band', { enum: ['officer', 'warrant', 'senior_nco', 'junior'] }),
     /** Whole years. */
     years_served: integer('years_served'),
-    country_id: integer('country_id'),
-    state_id: integer('state_id'),
+    country_id: idColumn('country_id'),
+    state_id: idColumn('state_id'),
     state: text('state'),
-    city_id: integer('city_id'),
+    city_id: idColumn('city_id'),
     city: text('city'),
     lat: real('lat'),
     lng: real('lng'),
     availability: text('availability', { enum: availabilities }),
-    badged_role_ids: numbers('badged_role_ids'),
+    badged_role_ids: ids('badged_role_ids'),
     /** By the crosswalk. */
-    occupation_ids: numbers('occupation_ids'),
+    occupation_ids: ids('occupation_ids'),
+    /** Those that are called as the card is. */
+    card_occupation_ids: ids('card_occupation_ids'),
     sector: text('sector'),
     skills: texts('skills'),
     /** Folded, as all below. */
     skill_names: texts('skill_names'),
+    card_skill_names: texts('card_skill_names'),
     languages: texts('languages'),
     /** Only those that approved employers may know of. */
     clearances: texts('clearances'),
@@ -64,7 +70,7 @@ export const candidateFacts = pgTable(
   ],
 );
 
-const companyId = () => integer('company_id').notNull();
+const companyId = () => idColumn('company_id').notNull();
 
 export const jobInvitations = pgTable(
   'job_invitations',
@@ -72,9 +78,9 @@ export const jobInvitations = pgTable(
     ...tenantKey(),
     /** The veteran. */
     user_id: userId(),
-    job_id: integer('job_id').notNull(),
+    job_id: idColumn('job_id').notNull(),
     company_id: companyId(),
-    invited_by_id: integer('invited_by_id'),
+    invited_by_id: idColumn('invited_by_id'),
     message: text('message'),
     status: text('status', { enum: ['pending', 'accepted', 'declined'] }).notNull(),
     created_at: instant('created_at').notNull(),
@@ -102,7 +108,7 @@ export const jobInvitations = pgTable(
 export const companyBlocks = pgTable(
   'company_blocks',
   {
-    tenant_id: integer('tenant_id').notNull(),
+    tenant_id: idColumn('tenant_id').notNull(),
     user_id: userId(),
     company_id: companyId(),
     created_at: instant('created_at').notNull(),

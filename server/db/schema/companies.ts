@@ -1,5 +1,6 @@
 /** The employers, and where each stands in its life cycle. */
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { idColumn } from './columns.ts';
 import { countries, industries, states } from './reference.ts';
 import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
 
@@ -21,13 +22,13 @@ export const companies = pgTable(
     }).notNull(),
     size_from: integer('size_from').notNull(),
     size_to: integer('size_to'),
-    industry_id: integer('industry_id')
+    industry_id: idColumn('industry_id')
       .notNull()
       .references(() => industries.id),
-    country_id: integer('country_id')
+    country_id: idColumn('country_id')
       .notNull()
       .references(() => countries.id),
-    state_id: integer('state_id').references(() => states.id),
+    state_id: idColumn('state_id').references(() => states.id),
     city: text('city').notNull(),
     address_line_1: text('address_line_1'),
     postcode: text('postcode'),

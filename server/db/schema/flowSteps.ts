@@ -1,15 +1,16 @@
 /** Steps that visits took through the flows, after consent to analytics: of nobody, on a day, in the words of the chart. */
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { idColumn, sequenceId } from './columns.ts';
 import { rowSecurity, tenants } from './tenants.ts';
 
 export const flowSteps = pgTable(
   'flow_steps',
   {
-    tenant_id: integer('tenant_id')
+    tenant_id: idColumn('tenant_id')
       .notNull()
       .references(() => tenants.id),
     /** In the order in which they came. */
-    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    id: sequenceId(),
     flow_id: text('flow_id').notNull(),
     day: date('day').notNull(),
     /** The hash of the chart that was running. */

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
+import { idColumn, idsColumn } from './columns.ts';
 import { companies } from './companies.ts';
 import { civilianOccupations, countries, states } from './reference.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey, versioned } from './tenants.ts';
@@ -31,29 +32,29 @@ export const reportStatuses = ['open', 'dismissed', 'upheld'] as const;
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
-const numbers = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
+const ids = (name: string) => idsColumn(name).notNull().default(sql`'{}'::bigint[]`);
 
 export const jobs = pgTable(
   'jobs',
   {
     ...tenantKey(),
-    company_id: integer('company_id').notNull(),
+    company_id: idColumn('company_id').notNull(),
     /** The recruiter who made it. */
-    owner_id: integer('owner_id').notNull(),
+    owner_id: idColumn('owner_id').notNull(),
     status: text('status', { enum: jobStatuses }).notNull().default('draft'),
     title: text('title').notNull().default(''),
-    job_role_id: integer('job_role_id').references(() => civilianOccupations.id),
+    job_role_id: idColumn('job_role_id').references(() => civilianOccupations.id),
     job_type: texts('job_type').$type<Schemas['JobType'][]>(),
     /** Where the work is done; called `type` in the contract. */
     work_type: texts('work_type').$type<Schemas['WorkType'][]>(),
-    industry_ids: numbers('industry_ids'),
+    industry_ids: ids('industry_ids'),
     /** A number of `server/jobs/experience.ts`. */
-    experience_id: integer('experience_id'),
-    country_id: integer('country_id').references(() => countries.id),
-    state_id: integer('state_id').references(() => states.id),
-    city_ids: numbers('city_ids'),
+    experience_id: idColumn('experience_id'),
+    country_id: idColumn('country_id').references(() => countries.id),
+    state_id: idColumn('state_id').references(() => states.id),
+    city_ids: ids('city_ids'),
     is_remote: boolean('is_remote').notNull().default(false),
-    remote_country_ids: numbers('remote_country_ids'),
+    remote_country_ids: ids('remote_country_ids'),
     /** In minor units. */
     salary_min: integer('salary_min'),
     salary_max: integer('salary_max'),
@@ -70,7 +71,7 @@ export const jobs = pgTable(
     clearance_required: boolean('clearance_required').notNull().default(false),
     sponsorship: boolean('sponsorship').notNull().default(false),
     veteran_features: texts('veteran_features').$type<Schemas['VeteranFeature'][]>(),
-    translated_role_ids: numbers('translated_role_ids'),
+    translated_role_ids: ids('translated_role_ids'),
     questions: jsonb('questions').$type<Schemas['JobQuestion'][]>().notNull().default([]),
     openings: integer('openings').notNull().default(1),
     start_on: date('start_on', { mode: 'string' }),
@@ -130,7 +131,7 @@ export const listedJobs = pgView('listed_jobs').as((query) =>
     .from(jobs)
     .where(
       and(
-        sql`${jobs.tenant_id} = current_setting('app.tenant_id')::integer`,
+        sql`${jobs.tenant_id} = current_setting('app.tenant_id')::bigint`,
         eq(jobs.status, sql`'published'`),
         sql`${jobs.company_is_active}`,
       ),
@@ -144,7 +145,7 @@ const ofJob = (name: string, table: Record<'tenant_id' | 'job_id', AnyPgColumn>)
     foreignColumns: [jobs.tenant_id, jobs.id],
   }).onDelete('cascade');
 
-const jobId = () => integer('job_id').notNull();
+const jobId = () => idColumn('job_id').notNull();
 
 /** Title, place and salary as they were before and after, once the job had been published. */
 export const jobChanges = pgTable(
@@ -153,7 +154,8 @@ export const jobChanges = pgTable(
     ...tenantKey(),
     job_id: jobId(),
     at: instant('at').notNull(),
-    by_id: integer('by_id').notNull(),
+    /** Null once they are erased. */
+    by_id: idColumn('by_id'),
     field: text('field', { enum: ['title', 'salary', 'place'] }).notNull(),
     before: text('before').notNull(),
     after: text('after').notNull(),
@@ -168,7 +170,7 @@ export const jobChanges = pgTable(
 export const savedJobs = pgTable(
   'saved_jobs',
   {
-    tenant_id: integer('tenant_id').notNull(),
+    tenant_id: idColumn('tenant_id').notNull(),
     user_id: userId(),
     job_id: jobId(),
     saved_at: instant('saved_at').notNull(),
@@ -207,7 +209,7 @@ export const jobReports = pgTable(
 export const jobWords = pgTable(
   'job_words',
   {
-    tenant_id: integer('tenant_id').notNull(),
+    tenant_id: idColumn('tenant_id').notNull(),
     word: text('word').notNull(),
   },
   (table) => [
@@ -222,5 +224,5 @@ export const knownWords = pgView('known_words').as((query) =>
   query
     .select(getTableColumns(jobWords))
     .from(jobWords)
-    .where(sql`${jobWords.tenant_id} = current_setting('app.tenant_id')::integer`),
+    .where(sql`${jobWords.tenant_id} = current_setting('app.tenant_id')::bigint`),
 );

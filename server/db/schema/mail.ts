@@ -1,7 +1,8 @@
 /** The outbox, written in the transaction of what it tells, and the one-time tokens that its links carry. */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ofUser, userId } from './accounts.ts';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofUser, userId, type users } from './accounts.ts';
+import { idColumn } from './columns.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
 export const outgoingMails = pgTable(
@@ -11,13 +12,16 @@ export const outgoingMails = pgTable(
     kind: text('kind').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
+    /** Who gets it, at whichever address, and whom it names: it goes with either account. */
+    user_id: idColumn('user_id'),
+    about_user_id: idColumn('about_user_id'),
     /** Text and HTML name the place of the token and do not hold it. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     /** Encrypted, and gone once the mail is sent, except where a mailbox page shows it. */
     sealed_token: text('sealed_token'),
     /** Its life begins when the mail is on its way. */
-    token_id: integer('token_id'),
+    token_id: idColumn('token_id'),
     from_name: text('from_name').notNull(),
     reply_to: text('reply_to').notNull(),
     state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] })
@@ -39,7 +43,30 @@ export const outgoingMails = pgTable(
   ],
 );
 
-export const tokenKinds = ['verify_email', 'reset_password', 'change_email'] as const;
+export const tokenKinds = ['verify_email', 'reset_password', 'change_email', 'secure_account'] as const;
+
+/** What one sign-up typed: it becomes the account's when its own browser, or a password set anew, confirms the address. */
+export interface PendingSignUp {
+  /** SHA-256 of the secret in that browser's cookie. */
+  browser: string;
+  /** Of the user's row right after it; a later sign-up has a higher one. */
+  version: number;
+  columns: Pick<
+    typeof users.$inferInsert,
+    | 'role'
+    | 'first_name'
+    | 'middle_name'
+    | 'last_name'
+    | 'country_id'
+    | 'phone_number'
+    | 'country_code'
+    | 'job_title'
+    | 'partner'
+    | 'privacy_version'
+    | 'consent_marketing'
+    | 'password_hash'
+  >;
+}
 
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -55,6 +82,7 @@ export const oneTimeTokens = pgTable(
     expires_at: instant('expires_at').notNull(),
     /** Used, or replaced by a later one. */
     used_at: instant('used_at'),
+    sign_up: jsonb('sign_up').$type<PendingSignUp>(),
   },
   (table) => [
     ...ownedByTenant(table),

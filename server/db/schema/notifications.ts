@@ -1,8 +1,9 @@
 /** What people are told in the app, and how each of them wants to be told. */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
+import { idColumn } from './columns.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
 
 type Schemas = components['schemas'];
@@ -17,8 +18,10 @@ export const notifications = pgTable(
     body: text('body').notNull(),
     /** A path of the app. */
     link: text('link'),
+    /** Whom it names: it goes with their account. */
+    about_user_id: idColumn('about_user_id'),
     /** Of which application it tells: a no that is taken back in time is never told. */
-    application_id: integer('application_id'),
+    application_id: idColumn('application_id'),
     /** Shown from then on. */
     created_at: instant('created_at').notNull(),
     read_at: instant('read_at'),
@@ -26,6 +29,9 @@ export const notifications = pgTable(
   (table) => [
     ...ownedByTenant(table),
     index('notifications_of_user').on(table.tenant_id, table.user_id, table.created_at),
+    index('notifications_about')
+      .on(table.tenant_id, table.about_user_id)
+      .where(sql`${table.about_user_id} is not null`),
     index('notifications_unread').on(table.tenant_id, table.user_id).where(sql`${table.read_at} is null`),
     ofUser('notifications', table),
   ],
@@ -35,7 +41,7 @@ export const notifications = pgTable(
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    tenant_id: integer('tenant_id').notNull(),
+    tenant_id: idColumn('tenant_id').notNull(),
     user_id: userId(),
     preferences: jsonb('preferences').$type<Schemas['NotificationPreferences']>().notNull(),
     updated_at: instant('updated_at').notNull(),

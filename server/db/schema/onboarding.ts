@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
+import { idColumn, idsColumn } from './columns.ts';
 import { questionOptions, questions } from './reference.ts';
 import { resumes } from './resumes.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
@@ -34,14 +35,14 @@ export const onboardings = pgTable(
     gender: text('gender').$type<Schemas['PersonalDetails']['gender']>(),
     phone_number: text('phone_number'),
     country_code: text('country_code'),
-    person_question_id: integer('person_question_id').references(() => questions.id),
-    person_option_id: integer('person_option_id').references(() => questionOptions.id),
-    direction_question_id: integer('direction_question_id').references(() => questions.id),
-    direction_option_id: integer('direction_option_id').references(() => questionOptions.id),
+    person_question_id: idColumn('person_question_id').references(() => questions.id),
+    person_option_id: idColumn('person_option_id').references(() => questionOptions.id),
+    direction_question_id: idColumn('direction_question_id').references(() => questions.id),
+    direction_option_id: idColumn('direction_option_id').references(() => questionOptions.id),
     /** Wanted at step 5: numbers in the contract's order of categories. */
-    service_category_ids: integer('service_category_ids').array().notNull().default([]),
+    service_category_ids: idsColumn('service_category_ids').notNull().default([]),
     /** The CV in hand at step 1. */
-    resume_id: integer('resume_id'),
+    resume_id: idColumn('resume_id'),
     military_summary: jsonb('military_summary').$type<MilitarySummary>(),
     version: integer('version').notNull().default(0),
     created_at: instant('created_at').notNull().defaultNow(),
@@ -83,7 +84,7 @@ export const givenAnswers = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    question_id: integer('question_id')
+    question_id: idColumn('question_id')
       .notNull()
       .references(() => questions.id),
     answer: jsonb('answer').$type<Schemas['Answer']>().notNull(),

@@ -1,4 +1,4 @@
-/** Avatars and logos as we made them anew, in two sizes. */
+/** Avatars and logos as we made them anew, in three sizes. */
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea } from './resumes.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
@@ -12,6 +12,8 @@ export const pictures = pgTable(
     type: text('type', { enum: ['image/jpeg', 'image/png'] }).notNull(),
     original: bytea('original').notNull(),
     thumb: bytea('thumb').notNull(),
+    /** As on a CV. */
+    printed: bytea('printed').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     created_at: instant('created_at').notNull(),

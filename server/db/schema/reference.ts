@@ -2,7 +2,21 @@
  * Reference data, written by the seed with ids that never change: the same for every tenant, but for the questions that a
  * tenant asks of its own.
  */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  type PgSequence,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { idColumn } from './columns.ts';
 import { sharedOrOwn, sharedRowSecurity } from './tenants.ts';
 
 /** The unaccented lower-case text that `title=` and `city` are looked for in. */
@@ -19,7 +33,7 @@ const listed = () => ({
 });
 
 export const countries = pgTable('countries', {
-  id: integer('id').primaryKey(),
+  id: idColumn('id').primaryKey(),
   title: text('title').notNull(),
   iso2: text('iso2').notNull(),
   phone_code: text('phone_code').notNull(),
@@ -29,8 +43,8 @@ export const countries = pgTable('countries', {
 export const states = pgTable(
   'states',
   {
-    id: integer('id').primaryKey(),
-    country_id: integer('country_id')
+    id: idColumn('id').primaryKey(),
+    country_id: idColumn('country_id')
       .notNull()
       .references(() => countries.id),
     title: text('title').notNull(),
@@ -41,11 +55,11 @@ export const states = pgTable(
 export const cities = pgTable(
   'cities',
   {
-    id: integer('id').primaryKey(),
-    state_id: integer('state_id')
+    id: idColumn('id').primaryKey(),
+    state_id: idColumn('state_id')
       .notNull()
       .references(() => states.id),
-    country_id: integer('country_id')
+    country_id: idColumn('country_id')
       .notNull()
       .references(() => countries.id),
     title: text('title').notNull(),
@@ -60,7 +74,7 @@ export const cities = pgTable(
 );
 
 export const industries = pgTable('industries', {
-  id: integer('id').primaryKey(),
+  id: idColumn('id').primaryKey(),
   title: text('title').notNull(),
   order: order(),
 });
@@ -75,10 +89,10 @@ export interface ServiceLabels {
 }
 
 export const militaryServices = pgTable('military_services', {
-  id: integer('id').primaryKey(),
+  id: idColumn('id').primaryKey(),
   title: text('title').notNull(),
   short_title: text('short_title').notNull(),
-  country_id: integer('country_id')
+  country_id: idColumn('country_id')
     .notNull()
     .references(() => countries.id),
   has_navy_services: boolean('has_navy_services').notNull(),
@@ -94,14 +108,14 @@ export const militaryServices = pgTable('military_services', {
 });
 
 const serviceId = () =>
-  integer('service_id')
+  idColumn('service_id')
     .notNull()
     .references(() => militaryServices.id);
 
 export const militaryRanks = pgTable(
   'military_ranks',
   {
-    id: integer('id').primaryKey(),
+    id: idColumn('id').primaryKey(),
     service_id: serviceId(),
     title: text('title').notNull(),
     abbreviation: text('abbreviation').notNull(),
@@ -114,29 +128,29 @@ export const militaryRanks = pgTable(
 );
 
 export const militaryNavyServices = pgTable('military_navy_services', {
-  id: integer('id').primaryKey(),
+  id: idColumn('id').primaryKey(),
   service_id: serviceId(),
   title: text('title').notNull(),
   ...listed(),
 });
 
 export const militaryBranches = pgTable('military_branches', {
-  id: integer('id').primaryKey(),
+  id: idColumn('id').primaryKey(),
   service_id: serviceId(),
-  navy_service_id: integer('navy_service_id').references(() => militaryNavyServices.id),
+  navy_service_id: idColumn('navy_service_id').references(() => militaryNavyServices.id),
   title: text('title').notNull(),
   ...listed(),
 });
 
 export const militaryCorps = pgTable('military_corps', {
-  id: integer('id').primaryKey(),
+  id: idColumn('id').primaryKey(),
   service_id: serviceId(),
   title: text('title').notNull(),
   ...listed(),
 });
 
 export const militaryProfessions = pgTable('military_professions', {
-  id: integer('id').primaryKey(),
+  id: idColumn('id').primaryKey(),
   service_id: serviceId(),
   title: text('title').notNull(),
   code: text('code'),
@@ -147,13 +161,13 @@ export const militaryProfessions = pgTable('military_professions', {
 export const militaryBadgedRoles = pgTable(
   'military_badged_roles',
   {
-    id: integer('id').primaryKey(),
+    id: idColumn('id').primaryKey(),
     service_id: serviceId(),
     title: text('title').notNull(),
     code: text('code'),
-    profession_id: integer('profession_id').references(() => militaryProfessions.id),
-    corps_id: integer('corps_id').references(() => militaryCorps.id),
-    branch_id: integer('branch_id').references(() => militaryBranches.id),
+    profession_id: idColumn('profession_id').references(() => militaryProfessions.id),
+    corps_id: idColumn('corps_id').references(() => militaryCorps.id),
+    branch_id: idColumn('branch_id').references(() => militaryBranches.id),
     has_badge: boolean('has_badge').notNull(),
     skills: text('skills').array().notNull(),
     ...listed(),
@@ -166,12 +180,12 @@ export const militaryBadgedRoles = pgTable(
 );
 
 export const civilianOccupations = pgTable('civilian_occupations', {
-  id: integer('id').primaryKey(),
+  id: idColumn('id').primaryKey(),
   title: text('title').notNull(),
   uk_title: text('uk_title').notNull(),
   soc_code: text('soc_code').notNull(),
   uk_soc_code: text('uk_soc_code').notNull(),
-  industry_id: integer('industry_id')
+  industry_id: idColumn('industry_id')
     .notNull()
     .references(() => industries.id),
 });
@@ -179,10 +193,10 @@ export const civilianOccupations = pgTable('civilian_occupations', {
 export const crosswalk = pgTable(
   'crosswalk',
   {
-    badged_role_id: integer('badged_role_id')
+    badged_role_id: idColumn('badged_role_id')
       .notNull()
       .references(() => militaryBadgedRoles.id),
-    occupation_id: integer('occupation_id')
+    occupation_id: idColumn('occupation_id')
       .notNull()
       .references(() => civilianOccupations.id),
     match_type: text('match_type', { enum: ['same_duties', 'most_duties', 'some_duties'] }).notNull(),
@@ -193,11 +207,19 @@ export const crosswalk = pgTable(
 /** Above every id of the seed. */
 const ownIds = 10_000_000;
 
+const ownId = (sequence: PgSequence) =>
+  idColumn('id')
+    .primaryKey()
+    .default(sql`nextval(${sql.raw(`'${sequence.seqName}'`)})`);
+
+export const questionIds = pgSequence('questions_id_seq', { startWith: ownIds });
+export const questionOptionIds = pgSequence('question_options_id_seq', { startWith: ownIds });
+
 export const questions = pgTable(
   'questions',
   {
     ...sharedOrOwn(),
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: ownIds }),
+    id: ownId(questionIds),
     code: text('code').notNull(),
     title: text('title').notNull(),
     help_text: text('help_text'),
@@ -225,9 +247,9 @@ export const questions = pgTable(
       ],
     }).notNull(),
     /** For `questionnaire`: the option of the career direction question whose set this belongs to. */
-    career_direction_id: integer('career_direction_id'),
+    career_direction_id: idColumn('career_direction_id'),
     /** Null: for every country. */
-    country_id: integer('country_id').references(() => countries.id),
+    country_id: idColumn('country_id').references(() => countries.id),
     depends_on: jsonb('depends_on').$type<{ question_id: number; answer_option_ids: number[] }>(),
   },
   (table) => [
@@ -241,8 +263,8 @@ export const questionOptions = pgTable(
   'question_options',
   {
     tenant_id: sharedOrOwn().tenant_id,
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: ownIds }),
-    question_id: integer('question_id')
+    id: ownId(questionOptionIds),
+    question_id: idColumn('question_id')
       .notNull()
       .references(() => questions.id),
     label: text('label').notNull(),

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
+import { idColumn } from './columns.ts';
 import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
 
 type Schemas = components['schemas'];
@@ -68,7 +69,9 @@ export const resumes = pgTable(
   ],
 );
 
-const resumeId = () => integer('resume_id').notNull();
+export type ResumeRow = typeof resumes.$inferSelect;
+
+const resumeId = () => idColumn('resume_id').notNull();
 
 /** What a version brings back. */
 export type ResumeContent = Pick<
@@ -99,6 +102,7 @@ export const resumeVersions = pgTable(
   (table) => [
     ...ownedByTenant(table),
     unique('resume_versions_of_resume').on(table.tenant_id, table.resume_id, table.n),
+    index('resume_versions_of_user').on(table.tenant_id, table.user_id),
     ofUser('resume_versions', table),
     ofResume('resume_versions', table),
   ],
@@ -145,6 +149,7 @@ export const resumeReadings = pgTable(
   (table) => [
     ...ownedByTenant(table),
     unique('resume_readings_of_resume').on(table.tenant_id, table.resume_id),
+    index('resume_readings_of_user').on(table.tenant_id, table.user_id),
     index('resume_readings_waiting')
       .on(table.tenant_id, table.created_at)
       .where(sql`${table.status} = 'processing'`),

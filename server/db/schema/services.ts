@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
+import { idColumn, idsColumn } from './columns.ts';
 import { cities } from './reference.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
 
@@ -37,8 +38,8 @@ const findable = () => ({
   availability: text('availability', {
     enum: ['24/7_support', 'business_hours', 'extended_hours'],
   }).notNull(),
-  countries: integer('countries').array().notNull(),
-  city_id: integer('city_id').references(() => cities.id),
+  countries: idsColumn('countries').notNull(),
+  city_id: idColumn('city_id').references(() => cities.id),
   /** All three, or none of what has no place to go to. */
   address: text('address'),
   lat: doublePrecision('lat'),
@@ -71,6 +72,8 @@ export const serviceProviders = pgTable(
     topics: texts('topics'),
     cost: text('cost').notNull(),
     phone: text('phone'),
+    /** For text messages. */
+    text_number: text('text_number'),
     /** Messages are sent there; without one there is no form. */
     email: text('email'),
     crisis_line: boolean('crisis_line').notNull().default(false),
@@ -85,7 +88,7 @@ export const courses = pgTable(
     ...tenantKey(),
     ...findable(),
     title: text('title').notNull(),
-    provider_id: integer('provider_id').notNull(),
+    provider_id: idColumn('provider_id').notNull(),
     level: text('level').notNull(),
     duration: text('duration').notNull(),
     /** Null where one may begin at any time. */
@@ -135,9 +138,9 @@ const ofCourse = (name: string, table: Record<'tenant_id' | 'course_id', AnyPgCo
 export const chosenServices = pgTable(
   'chosen_services',
   {
-    tenant_id: integer('tenant_id').notNull(),
+    tenant_id: idColumn('tenant_id').notNull(),
     user_id: userId(),
-    service_id: integer('service_id').notNull(),
+    service_id: idColumn('service_id').notNull(),
     chosen_at: instant('chosen_at').notNull().defaultNow(),
   },
   (table) => [
@@ -151,9 +154,9 @@ export const chosenServices = pgTable(
 export const savedServices = pgTable(
   'saved_services',
   {
-    tenant_id: integer('tenant_id').notNull(),
+    tenant_id: idColumn('tenant_id').notNull(),
     user_id: userId(),
-    service_id: integer('service_id').notNull(),
+    service_id: idColumn('service_id').notNull(),
     saved_at: instant('saved_at').notNull(),
   },
   (table) => [
@@ -167,9 +170,9 @@ export const savedServices = pgTable(
 export const savedCourses = pgTable(
   'saved_courses',
   {
-    tenant_id: integer('tenant_id').notNull(),
+    tenant_id: idColumn('tenant_id').notNull(),
     user_id: userId(),
-    course_id: integer('course_id').notNull(),
+    course_id: idColumn('course_id').notNull(),
     saved_at: instant('saved_at').notNull(),
   },
   (table) => [
@@ -184,9 +187,9 @@ export const savedCourses = pgTable(
 export const courseInterests = pgTable(
   'course_interests',
   {
-    tenant_id: integer('tenant_id').notNull(),
+    tenant_id: idColumn('tenant_id').notNull(),
     user_id: userId(),
-    course_id: integer('course_id').notNull(),
+    course_id: idColumn('course_id').notNull(),
     message: text('message'),
     share_contact: boolean('share_contact').notNull(),
     sent_at: instant('sent_at').notNull(),
@@ -205,7 +208,7 @@ export const serviceContacts = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    service_id: integer('service_id').notNull(),
+    service_id: idColumn('service_id').notNull(),
     topic: text('topic', { enum: ['eligibility', 'appointment', 'cost', 'other'] }).notNull(),
     message: text('message'),
     preferred_contact: text('preferred_contact', { enum: ['email', 'phone'] }).notNull(),

@@ -1,7 +1,8 @@
 /** How recruiters came into their companies. Whether one is in stands in `users`: `company_id`, `status` and `is_admin`. */
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId, users } from './accounts.ts';
+import { idColumn, idsColumn } from './columns.ts';
 import { companies } from './companies.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
@@ -15,12 +16,12 @@ export const memberships = pgTable(
     /** When the recruiter asked, accepted an invitation or created the company. */
     joined_at: instant('joined_at'),
     approved_at: instant('approved_at'),
-    approved_by_id: integer('approved_by_id'),
+    approved_by_id: idColumn('approved_by_id'),
     decided_at: instant('decided_at'),
     /** Why the recruiter was turned down or switched off. */
     reason: text('reason'),
     /** Found by the e-mail’s domain, and not theirs: never offered again. */
-    declined_company_ids: integer('declined_company_ids').array().notNull().default([]),
+    declined_company_ids: idsColumn('declined_company_ids').notNull().default([]),
   },
   (table) => [
     ...ownedByTenant(table),
@@ -33,21 +34,24 @@ export const invitations = pgTable(
   'invitations',
   {
     ...tenantKey(),
-    company_id: integer('company_id').notNull(),
+    company_id: idColumn('company_id').notNull(),
     /** Lower case. */
     email: text('email').notNull(),
     is_admin: boolean('is_admin').notNull(),
     message: text('message'),
-    invited_by_id: integer('invited_by_id').notNull(),
+    invited_by_id: idColumn('invited_by_id').notNull(),
+    /** By an admin of the company; until then no mail goes out and nothing opens. */
+    approved_at: instant('approved_at'),
+    approved_by_id: idColumn('approved_by_id'),
     /** SHA-256 of the token, which stands in the mail alone. */
     token_hash: text('token_hash').notNull(),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
     accepted_at: instant('accepted_at'),
-    accepted_by_id: integer('accepted_by_id'),
+    accepted_by_id: idColumn('accepted_by_id'),
     revoked_at: instant('revoked_at'),
     /** In the outbox. */
-    mail_id: integer('mail_id'),
+    mail_id: idColumn('mail_id'),
   },
   (table) => [
     ...ownedByTenant(table),
@@ -56,6 +60,7 @@ export const invitations = pgTable(
       .on(table.tenant_id, table.company_id, table.email)
       .where(sql`${table.accepted_at} is null and ${table.revoked_at} is null`),
     index('invitations_email').on(table.tenant_id, table.email),
+    index('invitations_of_inviter').on(table.tenant_id, table.invited_by_id),
     foreignKey({
       name: 'invitations_company',
       columns: [table.tenant_id, table.company_id],

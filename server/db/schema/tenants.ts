@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { idColumn, idsColumn, sequenceId } from './columns.ts';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -21,12 +22,12 @@ export interface TagSource {
 }
 
 export const tenants = pgTable('tenants', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  id: sequenceId().primaryKey(),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
   product_name: text('product_name'),
-  country_ids: integer('country_ids').array().notNull(),
-  default_country_id: integer('default_country_id').notNull(),
+  country_ids: idsColumn('country_ids').notNull(),
+  default_country_id: idColumn('default_country_id').notNull(),
   locale: text('locale').notNull(),
   marketing_url: text('marketing_url').notNull(),
   contact_email: text('contact_email').notNull(),
@@ -34,6 +35,8 @@ export const tenants = pgTable('tenants', {
   privacy_url: text('privacy_url').notNull(),
   privacy_version: text('privacy_version').notNull(),
   terms_url: text('terms_url').notNull(),
+  /** New veterans wait for an operator once their address is confirmed. */
+  approve_veterans: boolean('approve_veterans').notNull().default(false),
   captcha_required: boolean('captcha_required').notNull(),
   is_demo: boolean('is_demo').notNull(),
   social: jsonb('social').$type<{ google: boolean; linkedin: boolean }>().notNull(),
@@ -46,7 +49,7 @@ export type Tenant = typeof tenants.$inferSelect;
 
 export const tenantHosts = pgTable('tenant_hosts', {
   host: text('host').primaryKey(),
-  tenant_id: integer('tenant_id')
+  tenant_id: idColumn('tenant_id')
     .notNull()
     .references(() => tenants.id),
 });
@@ -76,12 +79,20 @@ export const captchaUses = pgTable(
   (table) => [index('captcha_uses_ends_at').on(table.ends_at)],
 );
 
+/** How far the clock had gone at the last sweep, in its only row. */
+export const sweepMarks = pgTable('sweep_marks', {
+  name: text('name').primaryKey(),
+  seen_at: instant('seen_at').notNull(),
+  /** Since when it is in doubt, after it went further than it should have. */
+  doubted_since: instant('doubted_since'),
+});
+
 /** The two key columns of every tenant-owned table; `ownedByTenant` adds the key and the row security. */
 export const tenantKey = () => ({
-  tenant_id: integer('tenant_id')
+  tenant_id: idColumn('tenant_id')
     .notNull()
     .references(() => tenants.id),
-  id: integer('id').notNull().generatedAlwaysAsIdentity(),
+  id: sequenceId(),
 });
 
 /** What two windows may change at once says which state of it was read. */
@@ -91,7 +102,7 @@ export const versioned = () => ({
   updated_at: instant('updated_at').notNull().defaultNow(),
 });
 
-const ofThisTenant = sql`tenant_id = current_setting('app.tenant_id')::integer`;
+const ofThisTenant = sql`tenant_id = current_setting('app.tenant_id')::bigint`;
 
 export const rowSecurity = () =>
   pgPolicy('of_this_tenant', { for: 'all', using: ofThisTenant, withCheck: ofThisTenant });
@@ -104,7 +115,7 @@ export const ownedByTenant = (table: { tenant_id: ExtraConfigColumn; id: ExtraCo
 /** Shared by all where it has no tenant, and then nobody's to write; a tenant's own beside it. */
 export const sharedOrOwn = () => ({
   /** Null: the same for every tenant. */
-  tenant_id: integer('tenant_id').references(() => tenants.id),
+  tenant_id: idColumn('tenant_id').references(() => tenants.id),
   withdrawn_at: instant('withdrawn_at'),
 });
 

@@ -17,6 +17,7 @@ import {
 import type { components } from '../../../openapi.gen.d.ts';
 import { planStatuses } from '../../../src/machines/transitionPlanLife.ts';
 import { ofUser, userId } from './accounts.ts';
+import { idColumn } from './columns.ts';
 import { bytea } from './resumes.ts';
 import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
 
@@ -35,7 +36,7 @@ export const transitionPlans = pgTable(
     step: integer('step').notNull().default(0),
     /** Steps that the veteran has gone on from. */
     passed_steps: integer('passed_steps').array().notNull().default([]),
-    country_id: integer('country_id').notNull(),
+    country_id: idColumn('country_id').notNull(),
     leaving_date: day('leaving_date'),
     sections: jsonb('sections').$type<Schemas['PlanSections']>().notNull(),
     /** Where the veteran began it: letters that no call causes link there. */
@@ -67,7 +68,7 @@ export const transitionMilestones = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    plan_id: integer('plan_id').notNull(),
+    plan_id: idColumn('plan_id').notNull(),
     /** The rule or the action it came from, once in a plan; null where the veteran added it. */
     code: text('code'),
     source: text('source', { enum: ['us_tap', 'uk_ctp', 'plan', 'user'] }).notNull(),
@@ -91,6 +92,7 @@ export const transitionMilestones = pgTable(
   (table) => [
     ...ownedByTenant(table),
     unique('transition_milestones_of_rule').on(table.tenant_id, table.plan_id, table.code),
+    index('transition_milestones_of_user').on(table.tenant_id, table.user_id),
     index('transition_milestones_due').on(table.due_on).where(sql`${table.mark} is null`),
     ofUser('transition_milestones', table),
     ofPlan('transition_milestones', table),
@@ -105,8 +107,8 @@ export const transitionEvidence = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    plan_id: integer('plan_id').notNull(),
-    milestone_id: integer('milestone_id').notNull(),
+    plan_id: idColumn('plan_id').notNull(),
+    milestone_id: idColumn('milestone_id').notNull(),
     name: text('name').notNull(),
     type: text('type', { enum: ['application/pdf', 'image/png', 'image/jpeg'] }).notNull(),
     bytes: bytea('bytes').notNull(),
@@ -117,6 +119,7 @@ export const transitionEvidence = pgTable(
     ...ownedByTenant(table),
     unique('transition_evidence_of_milestone').on(table.tenant_id, table.milestone_id),
     index('transition_evidence_of_plan').on(table.tenant_id, table.plan_id),
+    index('transition_evidence_of_user').on(table.tenant_id, table.user_id),
     ofUser('transition_evidence', table),
     ofPlan('transition_evidence', table),
     foreignKey({

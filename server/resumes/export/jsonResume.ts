@@ -1,7 +1,8 @@
-/** Promises: JSON Resume 1.0 (jsonresume.org/schema) that any tool reads as work, and that keeps what it has no place for under `meta`. */
-import type { Sections } from '../../resumeRules.ts';
-import type { ResumeRow } from '../rows.ts';
-import { serviceInWords, shownSections } from './shown.ts';
+/** JSON Resume 1.0 (jsonresume.org/schema). Data without a field of its own goes under `meta`. */
+
+import type { ResumeRow } from '../../db/schema/resumes.ts';
+import type { ResumeSections } from '../sections/sectionRules.ts';
+import { serviceInWords, shownSections } from './shownSections.ts';
 
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
@@ -75,7 +76,7 @@ export function asJsonResume(row: ResumeRow, titles: Record<string, string>): st
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function basics({ personal_details: person = {}, summary }: Sections) {
+function basics({ personal_details: person = {}, summary }: ResumeSections) {
   const { first_name, middle_name, last_name, country_code, phone_number, linkedin_url } = person;
   return given({
     name: [first_name, middle_name, last_name].filter(Boolean).join(' '),
@@ -98,8 +99,7 @@ const period = (item: { start_month?: string | null; end_month?: string | null; 
   endDate: item.is_current ? undefined : item.end_month,
 });
 
-/** With the words of every id. */
-function withoutHidden(post: Sections['military_exp'][number], titles: Record<string, string>) {
+function withoutHidden(post: ResumeSections['military_exp'][number], titles: Record<string, string>) {
   const { id: _, answers: __, show, unit, region, ...rest } = post;
   const words = Object.fromEntries(
     Object.entries(rest).flatMap(([key, value]) =>

@@ -1,7 +1,6 @@
-/** A résumé as headings and lines, in the order of the page: what the text and the Word file are made from. */
-import type { Sections } from '../../resumeRules.ts';
-import type { ResumeRow } from '../rows.ts';
-import { monthInWords, periodInWords, serviceInWords, shownSections } from './shown.ts';
+import type { ResumeRow } from '../../db/schema/resumes.ts';
+import type { ResumeSections } from '../sections/sectionRules.ts';
+import { monthInWords, periodInWords, serviceInWords, shownSections } from './shownSections.ts';
 
 export interface Line {
   kind: 'name' | 'title' | 'text' | 'bullet';
@@ -13,7 +12,7 @@ export interface Block {
   lines: Line[];
 }
 
-const headings: Record<keyof Sections, string | null> = {
+const headings: Record<keyof ResumeSections, string | null> = {
   personal_details: null,
   summary: 'Summary',
   military_exp: 'Military experience',
@@ -49,8 +48,8 @@ export function blocksOf(row: ResumeRow, titles: Record<string, string>): Block[
 }
 
 function linesOf(
-  name: Exclude<keyof Sections, 'misc'>,
-  sections: Sections,
+  name: Exclude<keyof ResumeSections, 'misc'>,
+  sections: ResumeSections,
   titles: Record<string, string>,
 ): Line[] {
   const made: Record<typeof name, () => Line[]> = {
@@ -86,7 +85,7 @@ function linesOf(
   return made[name]();
 }
 
-function personLines(person: NonNullable<Sections['personal_details']>): Line[] {
+function personLines(person: NonNullable<ResumeSections['personal_details']>): Line[] {
   const { first_name, middle_name, last_name, headline, city, state, email } = person;
   const name = [first_name, middle_name, last_name].filter(Boolean).join(' ');
   const phone = person.phone_number && [person.country_code, person.phone_number].filter(Boolean).join(' ');
@@ -94,7 +93,7 @@ function personLines(person: NonNullable<Sections['personal_details']>): Line[] 
   return [line('name', name), ...others.map(plain)];
 }
 
-type Learned = Sections['education'][number] | Sections['training'][number];
+type Learned = ResumeSections['education'][number] | ResumeSections['training'][number];
 
 function learned(item: Learned, name: string): Line {
   const end = item.completed_on ?? item.end_month;
@@ -104,5 +103,5 @@ function learned(item: Learned, name: string): Line {
   );
 }
 
-const activity = ({ title, issuer, organisation, month, text }: Sections['awards'][number]) =>
+const activity = ({ title, issuer, organisation, month, text }: ResumeSections['awards'][number]) =>
   plain([joined(title, issuer, organisation, month && monthInWords(month)), text].filter(Boolean).join(': '));

@@ -1,5 +1,4 @@
-/** Promises: the same words as on the page, in its order, one line a thing, for a form that takes nothing but text. */
-import type { ResumeRow } from '../rows.ts';
+import type { ResumeRow } from '../../db/schema/resumes.ts';
 import { blocksOf } from './lines.ts';
 
 export function asText(row: ResumeRow, titles: Record<string, string>): string {

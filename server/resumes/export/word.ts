@@ -1,5 +1,8 @@
-/** Promises: a Word file in one column with real headings and lists, for whoever has to edit it and for software that reads it. */
-import type { ResumeRow } from '../rows.ts';
+/**
+ * A single-column Word file with real headings and lists, so that both people and applicant tracking
+ * systems can read it.
+ */
+import type { ResumeRow } from '../../db/schema/resumes.ts';
 import { blocksOf, type Line } from './lines.ts';
 
 export async function asWord(row: ResumeRow, titles: Record<string, string>): Promise<Buffer> {
@@ -20,7 +23,7 @@ export async function asWord(row: ResumeRow, titles: Record<string, string>): Pr
     ...(heading ? [new Paragraph({ text: heading, heading: HeadingLevel.HEADING_1, keepNext: true })] : []),
     ...lines.map(paragraph),
   ]);
-  // In twentieths of a point.
+  // Page size in twentieths of a point.
   const [width, height] = row.page_size === 'a4' ? [11_906, 16_838] : [12_240, 15_840];
   return Packer.toBuffer(
     new Document({

@@ -1,4 +1,4 @@
-/** What a federal résumé must hold before it can be sent: by OPM's rules, as the contract names them. */
+/** OPM's rules for the content of a federal résumé. */
 import type { components } from '../../../openapi.gen.d.ts';
 
 type Schemas = components['schemas'];
@@ -20,7 +20,7 @@ const headerFields: [keyof Schemas['FederalHeader'], string][] = [
   ['veterans_preference', 'Choose your veterans’ preference, or none'],
 ];
 
-/** Everything but what only the pages themselves can show. */
+/** Leaves out the rules about the PDF itself. */
 export function federalGaps({ header, experience, education }: Federal): FederalGap[] {
   const gaps: FederalGap[] = [];
   const add = (path: string, rule: Rule, message: string) => gaps.push({ path, rule, message });
@@ -48,15 +48,15 @@ function checkExperience(item: Schemas['FederalExperience'], path: string, add: 
   if (isMissing(item.title)) add(`${path}.title`, 'required', 'Enter your job title');
   if (isMissing(item.start_month)) add(`${path}.start_month`, 'months', 'Enter the month you started');
   if (isMissing(item.end_month) && !item.is_current) {
-    add(`${path}.end_month`, 'months', 'Enter the month you finished, or say that you are still there');
+    add(`${path}.end_month`, 'months', 'Enter the month you finished, or say that you’re still there');
   }
   if (item.start_month && item.end_month && item.end_month < item.start_month) {
     add(`${path}.end_month`, 'months', 'Enter an end month that is not before the start');
   }
   if (isMissing(item.hours_per_week)) {
-    add(`${path}.hours_per_week`, 'hours', 'Enter the hours you worked a week');
+    add(`${path}.hours_per_week`, 'hours', 'Enter the hours you worked per week');
   } else if (item.hours_confirmed === false) {
-    add(`${path}.hours_per_week`, 'hours', 'Confirm the 40 hours a week, or correct them');
+    add(`${path}.hours_per_week`, 'hours', 'Confirm the 40 hours per week, or correct them');
   }
   if (!item.duties?.some((duty) => !isMissing(duty))) {
     add(`${path}.duties`, 'required', 'Say what you did and what came of it');

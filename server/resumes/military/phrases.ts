@@ -1,6 +1,5 @@
-/** Service words in a post, where they stand, with plain ones. */
 import type { components } from '../../../openapi.gen.d.ts';
-import { jargon } from '../jargon.ts';
+import { bounded, jargonAt } from '../hints/jargon.ts';
 
 type Item = components['schemas']['MilitaryExperience'];
 type Phrase = components['schemas']['MilitaryTranslation']['phrases'][number];
@@ -14,21 +13,19 @@ export function phrasesIn({ role_title, unit, highlights = [] }: Item, path: str
     ...highlights.map((text, at): [string, string] => [`highlights.${at}`, text]),
   ];
   return texts.flatMap(([field, text = '']) =>
-    jargonIn(text).map(({ from, to }) => ({ path: `${path}.${field}`, from, to, reason })),
+    jargonIn(text)
+      .filter(({ from }) => isOneMeaning(from, text))
+      .map(({ from, to }) => ({ path: `${path}.${field}`, from, to, reason })),
   );
 }
 
-/** Each found once, in the order of the text; of two that overlap the longer list entry comes first. */
+/** Leaves out a term that also occurs with another meaning: "As CO of 3 RIFLES I moved to Denver, CO". */
+const isOneMeaning = (from: string, text: string) =>
+  [...text.matchAll(new RegExp(bounded(from), 'gu'))].length ===
+  jargonAt(text).filter((one) => one.from === from).length;
+
 export function jargonIn(text: string): { from: string; to: string }[] {
-  const found: { from: string; to: string; at: number }[] = [];
-  for (const { pattern, to } of jargon) {
-    for (const match of text.matchAll(pattern)) {
-      const [from] = match;
-      const end = match.index + from.length;
-      const isCovered = found.some((one) => match.index < one.at + one.from.length && end > one.at);
-      const isKnown = found.some((one) => one.from === from);
-      if (!isCovered && !isKnown) found.push({ from, to, at: match.index });
-    }
-  }
-  return found.sort((one, other) => one.at - other.at).map(({ from, to }) => ({ from, to }));
+  const found = text.split('\n').flatMap(jargonAt);
+  const isFirst = (from: string, at: number) => found.findIndex((one) => one.from === from) === at;
+  return found.flatMap(({ from, to }, at) => (isFirst(from, at) ? [{ from, to }] : []));
 }

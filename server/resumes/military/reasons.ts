@@ -1,4 +1,4 @@
-/** What a rank says about a job to someone who has not served: work that goes with it everywhere, in plain words. */
+/** The skills that come with a rank, in civilian terms. */
 import type { components } from '../../../openapi.gen.d.ts';
 
 type Rank = Pick<components['schemas']['MilitaryRank'], 'title' | 'group' | 'nato_code'>;
@@ -12,7 +12,7 @@ const ofGroup: Record<Rank['group'], string[]> = {
   officer: ['People management', 'Planning and budgeting', 'Decision-making under pressure'],
 };
 
-/** A corporal leads a small team: NATO code OR-4 and OR-5 stand between the juniors and the sergeants. */
+/** Corporals lead a small team: NATO codes OR-4 and OR-5 lie between junior ranks and sergeants. */
 const ofFirstLeaders = ['Leading a small team', 'Training new starters'];
 
 export function skillsOfRank(rank: Rank): Reasoned[] {

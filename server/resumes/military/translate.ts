@@ -1,15 +1,15 @@
 /**
- * Promises: civilian titles, skills and words for military posts, each with its reason. Titles and codes come from the crosswalk
- * alone; a role that is not in it gets what its rank says, and no invented title.
+ * Civilian titles and codes come only from the crosswalk. A role that is not in it gets the skills of its
+ * rank and no title.
  */
 import { eq, inArray } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
-import type { Handlers } from '../../call.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { militaryBadgedRoles, militaryRanks, militaryServices } from '../../db/schema/reference.ts';
-import { civilianWork } from '../../military.ts';
-import { invalid } from '../../problem.ts';
-import { findResume } from '../rows.ts';
+import { invalid } from '../../http/answers/problem.ts';
+import type { Handlers } from '../../http/contract/call.ts';
+import { civilianWork } from '../../military/military.ts';
+import { findResume } from '../storedResumes.ts';
 import { phrasesIn } from './phrases.ts';
 import { type Reasoned, skillsOfRank, wordsOfMatch } from './reasons.ts';
 
@@ -18,7 +18,7 @@ type Translation = components['schemas']['MilitaryTranslation'];
 
 const unitedKingdom = 232;
 
-export const translateHandlers = {
+export const militaryTranslationHandlers = {
   translateMilitary: ({ params, body, transaction, user }) =>
     transaction(async (db) => {
       const { sections } = await findResume(db, user.id, params.id);
@@ -61,7 +61,6 @@ async function translate(db: TenantDb, posts: { item: Item; path: string }[]): P
   });
 }
 
-/** What the person says of the post itself. */
 function skillsOfPost({ people_led, value_managed }: Item): Reasoned[] {
   return [
     ...(people_led ? [{ name: 'People management', reason: 'You led people in this post' }] : []),

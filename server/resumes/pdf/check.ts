@@ -1,28 +1,26 @@
-/** What hiring software reads in a finished file, and what its owner may want to say in other words or not at all. */
 import type { components } from '../../../openapi.gen.d.ts';
 import { readShare } from '../../../src/documents/readBack.ts';
-import type { Sections } from '../../resumeRules.ts';
 import { jargonIn } from '../military/phrases.ts';
-import type { MadePdf } from './maker.ts';
+import type { ResumeSections } from '../sections/sectionRules.ts';
 import { opsecIn } from './opsec.ts';
+import type { MadePdf } from './pdfMaker.ts';
 
 type Check = components['schemas']['ResumeCheck'];
 type Issue = components['schemas']['ResumeIssue'];
 
-/** What recruiters are used to read. */
 const usualPages = 2;
 
-/** What a résumé says about its owner's name and address is no prose. */
-export const proseOf = ({ personal_details: _, ...written }: Sections) => written;
+/** Names and addresses are not prose. */
+export const proseOf = ({ personal_details: _, ...written }: ResumeSections) => written;
 
 interface Checked {
-  /** What a person wrote, with its names. */
   written: object;
   hints: Issue[];
+  countryId: number;
 }
 
 export function checkOf(
-  { written, hints }: Checked,
+  { written, hints, countryId }: Checked,
   { measures: { pages }, sections: read }: MadePdf,
 ): Check {
   const read_back = read.flatMap(({ name, fields }) =>
@@ -45,12 +43,11 @@ export function checkOf(
     jargon: texts.flatMap(([path, text]) =>
       jargonIn(text).map(({ from, to }) => ({ path, text: from, suggestion: to })),
     ),
-    opsec: texts.flatMap(([path, text]) => opsecIn(text).map((found) => ({ path, ...found }))),
+    opsec: texts.flatMap(([path, text]) => opsecIn(text, countryId).map((found) => ({ path, ...found }))),
     pages,
   };
 }
 
-/** Every text that a person wrote, by its path. */
 function textsOf(written: object): [path: string, text: string][] {
   const found: [string, string][] = [];
   const visit = (value: unknown, path: string) => {
@@ -63,7 +60,6 @@ function textsOf(written: object): [path: string, text: string][] {
   return found;
 }
 
-/** Ids, dates and chosen values are no prose. */
 const isData = (name: string) =>
   /^(id|show|answers|component|source|status|audience|employment_type|federal|supervisor|salary)$|_(id|month|on)$/.test(
     name,

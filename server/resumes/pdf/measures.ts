@@ -1,4 +1,4 @@
-/** How a finished file looks to those who have rules about it: measured on its pages, not taken from what made it. */
+/** Measured on the pages of the finished PDF, not taken from its source. */
 import type { getDocumentProxy } from 'unpdf';
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -7,11 +7,11 @@ type Page = Awaited<ReturnType<Document['getPage']>>;
 export interface Measures {
   pages: number;
   bytes: number;
-  /** Every size of letters on the pages, in points, the smallest first. */
+  /** Distinct font sizes in points, ascending. */
   sizes: number[];
-  /** The least room between a letter and an edge of its page, in points. */
+  /** The smallest distance between text and a page edge, in points. */
   margin: number;
-  /** Families of the faces, such as `sans-serif`. */
+  /** Font families, such as `sans-serif`. */
   families: string[];
   links: number;
 }

@@ -1,8 +1,10 @@
-/** What a service person may be asked not to publish; said so, and never removed: only they know what is public already. */
+/** Only warns and never removes: the person knows what is already public. */
 
 interface Rule {
   pattern: RegExp;
   rule: string;
+  /** Countries where the pattern identifies a person. */
+  only?: 232 | 233;
 }
 
 const rules: Rule[] = [
@@ -16,15 +18,15 @@ const rules: Rule[] = [
   },
   {
     pattern: /\b(?:TS\/SCI|STRAP ?[123]?|SCI|COSMIC TOP SECRET|EYES ONLY|NOFORN)\b/g,
-    rule: 'This names a handling caveat. Say which clearance you hold, and no more.',
+    rule: 'This is a handling caveat. Only say which clearance you hold.',
   },
   {
     pattern: /\b\d+(?:\.\d+)? ?(?:MHz|GHz)\b/g,
-    rule: 'This looks like a frequency in use. Name the kind of radio instead.',
+    rule: 'This looks like a radio frequency. Name the type of radio instead.',
   },
   {
     pattern: /\b(?:\d{1,3}\.){3}\d{1,3}\b/g,
-    rule: 'This looks like an address in a network. Leave it out.',
+    rule: 'This looks like a network address. Leave it out.',
   },
   {
     pattern: /\bcall ?sign\s+["“']?[A-Z][\w-]+/gi,
@@ -32,13 +34,21 @@ const rules: Rule[] = [
   },
   {
     pattern: /\b(?:(?:service|regimental|army|force)\s+(?:number|no\.?)\s*:?\s*)[A-Z]?\d{6,8}[A-Z]?\b/gi,
-    rule: 'This looks like a service number. An employer has no use for it, and a thief has.',
+    rule: 'This looks like a service number. Employers don’t need it, and identity thieves could use it.',
   },
   {
-    pattern: /\b(?:\d{3}-\d{2}-\d{4}|[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D])\b/g,
-    rule: 'This looks like a social security or National Insurance number. Never put it in a CV.',
+    pattern: /\b[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b/g,
+    rule: 'This looks like a National Insurance number. Never put it in a CV.',
+    only: 232,
+  },
+  {
+    pattern: /\b\d{3}-\d{2}-\d{4}\b/g,
+    rule: 'This looks like a Social Security number. Never put it in a resume.',
+    only: 233,
   },
 ];
 
-export const opsecIn = (text: string): { text: string; rule: string }[] =>
-  rules.flatMap(({ pattern, rule }) => [...text.matchAll(pattern)].map(([found]) => ({ text: found, rule })));
+export const opsecIn = (text: string, countryId: number): { text: string; rule: string }[] =>
+  rules
+    .filter(({ only }) => only === undefined || only === countryId)
+    .flatMap(({ pattern, rule }) => [...text.matchAll(pattern)].map(([found]) => ({ text: found, rule })));

@@ -1,5 +1,3 @@
-/** Promises: a rewriting that says more than the text it was made from is told from one that does not. */
-
 const small = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
   'seventeen eighteen nineteen twenty',
@@ -17,7 +15,7 @@ const tens: Record<string, number> = {
 };
 const scales = ['hundred', 'thousand', 'million', 'billion', 'dozen', 'double', 'twice', 'triple', 'half'];
 
-/** Every number, written in whatever way, as a word of its own. */
+/** Numbers in digits and in words, normalised. */
 export function numbersIn(text: string): string[] {
   const digits = (text.match(/\d[\d.,]*/g) ?? []).map((found) =>
     found.replace(/[.,]+$/, '').replaceAll(',', ''),
@@ -31,13 +29,13 @@ export function numbersIn(text: string): string[] {
   return [...digits, ...words];
 }
 
-/** Words that claim something; they may stand in a rewriting only if they stood there before. */
+/** A rewrite may contain these words only if the original does. */
 const claims =
   /\b(award|awarded|certified|qualified|degree|promoted|commended|decorated|expert|expertise|specialist|extensive|exceptional|outstanding|proven|record|successfully|best|top|leading|award-winning|all|every|always|never|percent|per cent|award|first-class|world-class|cutting-edge|seamlessly|unparalleled)\b/gi;
 
 const stem = (word: string) => word.toLowerCase().replace(/(ing|ed|es|s|er|ment|ation)$/, '');
 
-/** Names: words with a capital letter that do not merely begin a sentence, and acronyms. */
+/** Capitalised words inside sentences, and acronyms. */
 function namesIn(text: string): string[] {
   const found: string[] = [];
   for (const match of text.matchAll(/\p{Lu}[\p{L}\p{N}'’.-]*/gu)) {
@@ -49,7 +47,7 @@ function namesIn(text: string): string[] {
   return found;
 }
 
-/** What it adds, in words for a person; null when nothing. */
+/** Describes the first thing that the suggestion adds; null if it adds nothing. */
 export function addition(original: string, suggestion: string): string | null {
   const numbers = numbersIn(original);
   const number = numbersIn(suggestion).find((one) => !numbers.includes(one));
@@ -59,5 +57,5 @@ export function addition(original: string, suggestion: string): string | null {
   if (name !== undefined) return `a name, ${name}`;
   const claim = (suggestion.match(claims) ?? []).find((one) => !before.includes(stem(one)));
   if (claim !== undefined) return `a claim, ${claim}`;
-  return suggestion.length > original.length * 1.5 + 40 ? 'much that was not there' : null;
+  return suggestion.length > original.length * 1.5 + 40 ? 'content that wasn’t there' : null;
 }

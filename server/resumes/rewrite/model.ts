@@ -1,23 +1,24 @@
 /**
- * Promises: a suggestion of an OpenAI-compatible endpoint, or in a sentence why there is none. An endpoint that is slow, down,
- * talks nonsense or adds facts never reaches the person who asked.
+ * Asks an OpenAI-compatible endpoint. If it is slow, down, unusable or adds facts, the answer says why
+ * the rules were used instead.
  */
 import type { components } from '../../../openapi.gen.d.ts';
+import { unknownTerms } from '../hints/unknownTerms.ts';
 import { addition } from './honesty.ts';
-import type { Change } from './rules.ts';
+import type { Rewriting } from './rules.ts';
 import { wordChanges } from './wordChanges.ts';
 
 type Mode = components['schemas']['RewriteMode'];
 
 export interface RewriteModel {
-  /** Up to `/chat/completions`. */
+  /** The base URL, without `/chat/completions`. */
   url: string;
   key?: string;
   model: string;
   timeoutMs?: number;
 }
 
-export type ModelAnswer = { suggestion: string; changes: Change[] } | { refused: string };
+export type ModelAnswer = Rewriting | { refused: string };
 
 const longestAnswer = 100_000;
 
@@ -55,25 +56,33 @@ export async function rewriteByModel(
         ],
       }),
     });
-    if (!response.ok) return { refused: 'The writing service did not answer, so these are our own rules.' };
+    if (!response.ok)
+      return { refused: 'The writing service did not answer, so this suggestion follows our own rules.' };
     suggestion = passageIn(await textOf(response));
   } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError';
     return {
-      refused: `The writing service ${isLate ? 'took too long' : 'did not answer'}, so these are our own rules.`,
+      refused: `The writing service ${isLate ? 'took too long' : 'did not answer'}, so this suggestion follows our own rules.`,
     };
   }
   if (!suggestion)
-    return { refused: 'The writing service gave no usable answer, so these are our own rules.' };
+    return {
+      refused: 'The writing service gave no usable answer, so this suggestion follows our own rules.',
+    };
   const added = addition(text, suggestion);
-  if (added) return { refused: `The writing service added ${added}, so these are our own rules.` };
-  return { suggestion, changes: wordChanges(text, suggestion, 'Other words for the same') };
+  if (added)
+    return { refused: `The writing service added ${added}, so this suggestion follows our own rules.` };
+  return {
+    suggestion,
+    changes: wordChanges(text, suggestion, 'Other words for the same'),
+    unknown_terms: unknownTerms(suggestion),
+  };
 }
 
 async function textOf(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  // The types of the browser's stream lack that it can be iterated over.
+  // The browser's stream type lacks async iteration.
   for await (const part of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += part.length;
     if (size > longestAnswer) throw new Error('too long');
@@ -86,7 +95,7 @@ function passageIn(body: string): string | undefined {
   const answer = JSON.parse(body) as { choices?: { message?: { content?: unknown } }[] } | null;
   const content = answer?.choices?.[0]?.message?.content;
   if (typeof content !== 'string') return undefined;
-  // Control characters could not be stored.
+  // PostgreSQL cannot store control characters.
   const passage = content
     .replace(/[^\P{C}\n]/gu, '')
     .trim()

@@ -1,6 +1,6 @@
-/** Promises: a suggestion in one of six modes that adds nothing, from the endpoint if there is one, else from the rules; nothing is saved. */
-import type { Handlers } from '../../call.ts';
-import { findResume, type ResumeRow } from '../rows.ts';
+import type { ResumeRow } from '../../db/schema/resumes.ts';
+import type { Handlers } from '../../http/contract/call.ts';
+import { findResume } from '../storedResumes.ts';
 import { type RewriteModel, rewriteByModel } from './model.ts';
 import { rewriteByRules } from './rules.ts';
 

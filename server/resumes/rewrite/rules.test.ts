@@ -19,8 +19,8 @@ describe('each mode', () => {
     ],
     [
       'professional',
-      'Sorted out the kit and got a commendation!',
-      'Resolved the equipment and received a commendation.',
+      'Sorted out the kit for 30 soldiers and got a commendation!',
+      'Resolved the equipment for 30 people and received a commendation.',
     ],
     ['enthusiastic', 'Was tasked with training 6 apprentices', 'Took on training 6 apprentices'],
     [
@@ -53,12 +53,14 @@ test('every change is listed with its reason', () => {
       { from: 'SOPs', to: 'standard procedures', reason: 'A civilian reader may not know this' },
       { from: 'in order to', to: 'to', reason: 'Fewer words for the same' },
     ],
+    unknown_terms: [],
   });
 });
 
 test('a text that no rule fits stays as it is', () => {
   const text = 'Café owner – “Zoë’s”, 日本語, مرحبا, 🛠';
-  for (const mode of modes) expect(rewriteByRules(text, mode)).toEqual({ suggestion: text, changes: [] });
+  for (const mode of modes)
+    expect(rewriteByRules(text, mode)).toEqual({ suggestion: text, changes: [], unknown_terms: [] });
 });
 
 const words = fc.constantFrom(
@@ -97,6 +99,6 @@ test('what a rewriting adds is found', () => {
     'a name, Cisco',
     'a claim, Successfully',
     'a number, 99.6',
-    'much that was not there',
+    'content that wasn’t there',
   ]);
 });

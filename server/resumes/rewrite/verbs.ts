@@ -1,4 +1,4 @@
-/** Verbs that people hide in nouns: "the management of", "responsible for managing". */
+/** Verbs that people turn into nouns: "the management of", "responsible for managing". */
 type Verb = [base: string, past: string, gerund: string, noun?: string];
 
 export const verbs: Verb[] = [

@@ -1,4 +1,3 @@
-/** What differs between two texts, word by word: the shortest way from one to the other. */
 import type { Change } from './rules.ts';
 
 export function wordChanges(before: string, after: string, reason: string): Change[] {

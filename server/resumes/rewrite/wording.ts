@@ -1,5 +1,11 @@
-/** Words and what stands better in their place. None of them says more than the other. */
+/** Replacements that claim no more than the original. */
 export type Swap = [pattern: string, to: string, reason?: string];
+
+/** Requires an object after the verb, so that "a trained nurse" and "fixed costs" do not match. */
+const object =
+  '(?:\\d|(?:the|a|an|my|our|all|over|up to|more than|two|three|four|five|six|seven|eight|nine|ten)(?![\\p{L}\\p{N}-]))';
+/** The start of a clause. */
+const clause = '(?<=^|[.;,] |I |(?:^|[ ,])and )';
 
 export const wordy: Swap[] = [
   ['in order to', 'to'],
@@ -51,7 +57,6 @@ export const wordy: Swap[] = [
   ['utilize', 'use'],
   ['commenced', 'began'],
   ['terminated', 'ended'],
-  ['facilitated', 'helped'],
   ['ascertained', 'found out'],
   ['endeavoured to', 'tried to'],
   ['endeavored to', 'tried to'],
@@ -81,25 +86,28 @@ export const hedges: Swap[] = [
   ['I believe', ''],
   ['I feel that', ''],
   ['somewhat', ''],
-  ['fairly', ''],
-  ['sort of', ''],
-  ['kind of', ''],
   ['hopefully', ''],
   ['maybe', ''],
 ];
 
 export const casual: Swap[] = [
-  ['got', 'received'],
+  ['got rid of', 'removed'],
+  [`got(?= ${object})`, 'received'],
   ['a bunch of', 'several'],
   ['sorted out', 'resolved'],
-  ['sorted', 'resolved'],
-  ['fixed', 'repaired'],
+  [`fixed(?= ${object})`, 'repaired'],
   ['kept an eye on', 'monitored'],
   ['looked after', 'managed'],
   ['dealt with', 'handled'],
   ['found out', 'established'],
-  ['set up', 'established'],
-  ['got rid of', 'removed'],
+  [`set up(?= ${object})`, 'established'],
+  [`${clause}ran(?= ${object})`, 'managed'],
+  [`${clause}taught(?= ${object})`, 'instructed'],
+  [`${clause}gave(?= ${object})`, 'provided'],
+  [`${clause}bought(?= ${object})`, 'purchased'],
+  [`${clause}kept(?= ${object})`, 'maintained'],
+  [`${clause}wrote(?= ${object})`, 'prepared'],
+  ['made sure', 'ensured'],
   ['came up with', 'devised'],
   ['bosses', 'managers'],
   ['boss', 'manager'],
@@ -123,24 +131,49 @@ export const casual: Swap[] = [
 
 export const eager: Swap[] = [
   ['was given responsibility for', 'took on'],
-  ['was given', 'took on'],
+  ['was given the task of', 'took on'],
   ['was tasked with', 'took on'],
   ['was asked to', 'stepped up to'],
-  ['had to', 'stepped up to'],
   ['was assigned to', 'joined'],
-  ['worked with', 'teamed up with'],
+  [`worked with(?= (?:${object}|other) ?)(?! (?:the|a|an) \\p{Ll}+(?:$|[.,;]))`, 'teamed up with'],
   ['worked alongside', 'teamed up with'],
   ['I like', 'I enjoy'],
   ['I am interested in', 'I am keen on'],
   ['interested in', 'keen on'],
-  ['looking for', 'looking forward to'],
-  ['did', 'delivered'],
+  [`${clause}(?:managed|supervised|oversaw)(?= ${object})`, 'took charge of'],
+  [`${clause}(?:trained|taught)(?= \\d)`, 'coached'],
+  [`${clause}led(?= ${object})`, 'headed up'],
+  [`${clause}started(?= ${object})`, 'kicked off'],
+  [`${clause}finished(?= ${object})`, 'wrapped up'],
+  [`${clause}wrote(?= ${object})`, 'put together'],
+];
+
+export const assertive: Swap[] = [
+  [`${clause}(?:worked on|took part in|was involved in)(?= ${object})`, 'contributed to'],
+  [`${clause}(?:ran|oversaw|supervised)(?= ${object})`, 'directed'],
+  [`${clause}made(?= ${object})`, 'produced'],
+  [`${clause}wrote(?= ${object})`, 'authored'],
+  [`${clause}(?:started|set up)(?= ${object})`, 'launched'],
+  [`${clause}kept(?= ${object})`, 'maintained'],
+  ['was in charge of', 'directed'],
+];
+
+export const spare: Swap[] = [
+  ['a total of', ''],
+  ['currently', ''],
+  ['as part of my (?:role|job|duties),?', ''],
+  ['in my role,?', ''],
 ];
 
 export const plainVerbs: Swap[] = [
+  [`${clause}commanded(?= ${object})`, 'led'],
+  [`${clause}instructed(?= ${object})`, 'taught'],
+  [`${clause}supervised(?= ${object})`, 'oversaw'],
+  [`${clause}administered(?= ${object})`, 'ran'],
   ['undertook', 'carried out'],
   ['executed', 'carried out'],
-  ['performed', 'carried out'],
+  [`performed(?= ${object})`, 'carried out'],
+  ['was in charge of(?= \\d+ (?:people|staff|soldiers|sailors|marines|engineers|drivers|colleagues))', 'led'],
   ['was in charge of', 'ran'],
   ['was tasked with', 'took on'],
   ['was tasked to', 'was asked to'],

@@ -2,27 +2,8 @@
 import { Document, Page, pdf, StyleSheet, Text } from '@react-pdf/renderer';
 import { sans } from '../faces.ts';
 import { printable } from '../letters.ts';
+import type { AccountData, Entry } from './content.ts';
 import { type Block, sheetsOf } from './sheets.ts';
-
-export interface Entry {
-  title: string;
-  lines: [label: string, value: string][];
-}
-
-export interface AccountData {
-  name: string;
-  email: string;
-  /** Who keeps it. */
-  keeper: string;
-  /** The latest first. */
-  consents: { what: string; answer: string; notice: string | null; at: string }[];
-  sections: {
-    title: string;
-    entries: Entry[];
-    /** What is printed without its content. */
-    jsonOnly: string[];
-  }[];
-}
 
 interface Made {
   data: AccountData;
@@ -52,7 +33,7 @@ const consentLine = ({ what, answer, notice, at }: AccountData['consents'][numbe
   printable(`${at} · ${what}: ${answer}${notice ? ` (notice ${notice})` : ''}`);
 
 const numberOf = ({ length }: Entry[]) =>
-  length === 0 ? 'nothing is held' : `${length} ${length === 1 ? 'entry' : 'entries'}`;
+  length === 0 ? 'nothing held' : `${length} ${length === 1 ? 'entry' : 'entries'}`;
 
 function FirstPage({ data, at }: Made) {
   const { name, email, keeper, consents, sections } = data;
@@ -64,11 +45,13 @@ function FirstPage({ data, at }: Made) {
     <>
       <Text style={styles.title}>Everything we hold about you</Text>
       <Text style={styles.text}>{printable(`${name}, ${email}`)}</Text>
-      <Text style={styles.quiet}>{printable(`Held by ${keeper}. Made on ${day}. All times are UTC.`)}</Text>
+      <Text style={styles.quiet}>
+        {printable(`Held by ${keeper}. Created on ${day}. All times are in UTC.`)}
+      </Text>
       <Text style={styles.heading}>Notices you accepted</Text>
-      <Text style={styles.text}>{accepted.join('\n') || 'None is recorded.'}</Text>
+      <Text style={styles.text}>{accepted.join('\n') || 'None recorded.'}</Text>
       <Text style={styles.heading}>Consent history</Text>
-      <Text style={styles.text}>{history.join('\n') || 'Nothing is recorded.'}</Text>
+      <Text style={styles.text}>{history.join('\n') || 'None recorded.'}</Text>
       <Text style={styles.heading}>In this file</Text>
       <Text style={styles.text}>{counts.join('\n')}</Text>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry } from './AccountDocument.tsx';
+import type { Entry } from './content.ts';
 import { sheetsOf } from './sheets.ts';
 
 const entry = (title: string, count: number): Entry => ({
@@ -13,7 +13,7 @@ test('an entry is cut into blocks of ten lines, and its title stands over the fi
   ]);
   expect(blocks.map(({ section, title, lines }) => section ?? [title, lines.length])).toEqual([
     'CVs',
-    ['In full in the JSON file only: Earlier version.', 0],
+    ['Only included in full in the JSON file: Earlier version.', 0],
     ['One', 10],
     [undefined, 2],
   ]);

@@ -2,7 +2,7 @@
  * The entries of an account as blocks of a few lines, on sheets of some hundred lines. What is left over at the end of a
  * page is laid out anew for the next, so that the time for one long sheet rises with the square of its length.
  */
-import type { AccountData, Entry } from './AccountDocument.tsx';
+import type { AccountData, Entry } from './content.ts';
 
 export interface Block {
   key: number;
@@ -56,4 +56,4 @@ export function sheetsOf(sections: AccountData['sections']): Block[][] {
   return sheets;
 }
 
-const wholeIn = (titles: string[]) => `In full in the JSON file only: ${titles.join(', ')}.`;
+const wholeIn = (titles: string[]) => `Only included in full in the JSON file: ${titles.join(', ')}.`;

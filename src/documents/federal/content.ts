@@ -73,12 +73,12 @@ function job(post: Schemas['FederalExperience']): Entry {
   const contact = supervisor?.may_contact ? contacts[supervisor.may_contact] : '';
   return entry({
     title: printable(post.title || post.employer),
-    dates: joined([periodOf(post), hours ? `${hours} hours a week` : '']),
+    dates: joined([periodOf(post), hours ? `${hours} hours per week` : '']),
     detail: [
       joined([post.title ? post.employer : '', post.city, post.state]),
       grade && `Pay plan, series and grade: ${grade}`,
       supervisor?.name && `Supervisor: ${joined([supervisor.name, supervisor.phone, contact])}`,
-      salary?.amount && `Salary: $${dollars.format(salary.amount)}${salary.per ? ` a ${salary.per}` : ''}`,
+      salary?.amount && `Salary: $${dollars.format(salary.amount)}${salary.per ? ` per ${salary.per}` : ''}`,
     ]
       .filter(Boolean)
       .join('\n'),

@@ -56,6 +56,44 @@ test.each(templates)(
   },
 );
 
+/** A text of each section that stands in no other, in the order of the CV. */
+const landmarks = {
+  personal_details: 'leah.bennett@post.example',
+  summary: 'Network engineer with eleven years',
+  military_exp: 'Run a secure network for 600 users',
+  education: 'HND Engineering',
+  training: 'CompTIA Network+',
+  skills: 'Fibre testing and splicing',
+  languages: 'German',
+  volunteering: 'Code Club at Southmead Library',
+} as const;
+
+type Landmark = keyof typeof landmarks;
+
+const inOneColumn = Object.keys(landmarks) as Landmark[];
+const beside: Landmark[] = ['personal_details', 'skills', 'languages'];
+const inTwoColumns = [beside, inOneColumn.filter((name) => !beside.includes(name))];
+
+test.each([
+  ['meridian', [inOneColumn]],
+  ['margin', [inOneColumn]],
+  ['harbour', inTwoColumns],
+  ['horizon', inTwoColumns],
+] as const)(
+  'RESUME-10 %s: the sections of a column are read back in their order by two extractors',
+  async (layout, columns) => {
+    const bytes = await renderResume({ ...resumes.threePages, template_id: `${layout}-blue` }, { at });
+    const bare = (text: string) => text.normalize('NFKC').replace(/[\s-]+/gu, '');
+    for (const text of [(await extract(bytes)).text, await extractAgain(bytes)].map(bare)) {
+      for (const column of columns) {
+        const found = column.map((name) => [name, text.indexOf(bare(landmarks[name]))] as const);
+        expect(found.filter(([, at]) => at < 0)).toEqual([]);
+        expect(found.toSorted(([, a], [, b]) => a - b).map(([name]) => name)).toEqual([...column]);
+      }
+    }
+  },
+);
+
 /** What is drawn on its pages, as operators. */
 const drawnIn = (bytes: Uint8Array) =>
   Buffer.from(bytes)

@@ -1,10 +1,10 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { type AuditEntry, auditQuery } from '../../api/admin.ts';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { tabular } from '../../ui/theme/token.ts';
-import { actionWords, detailsOf } from './auditWords.ts';
+import { actionWords, detailsOf, whoAndWhere } from './auditWords.ts';
 import { DeskList, Rows, RowTitle, Small } from './DeskList.tsx';
 import { useMoment } from './desk.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
@@ -19,12 +19,22 @@ const kinds: Record<AuditEntry['subject_kind'], string> = {
   company: 'Companies',
   user: 'People',
   invitation: 'Invitations',
-  tenant: 'The tenant',
+  tenant: 'Tenant',
   job: 'Jobs',
   course: 'Courses',
   service_provider: 'Service providers',
   question: 'Questions',
   reference_row: 'Reference lists',
+  address: 'Addresses without an account',
+};
+
+/** The first is shown unless another is chosen: sign-ins would soon hide every decision. */
+const categories: Record<AuditEntry['category'] | 'all', string> = {
+  decision: 'Decisions and content',
+  sign_in: 'Signing in',
+  account: 'Changes of accounts',
+  reading: 'What operators viewed',
+  all: 'Everything',
 };
 
 /** Who did what to whom, the newest first; nothing here can be changed. */
@@ -33,27 +43,31 @@ export function AuditPage() {
   const moment = useMoment();
   const filters = useFilters();
   const kind = filters.one('subject_kind', Object.keys(kinds) as AuditEntry['subject_kind'][]);
-  const query = useQuery(auditQuery({ ...(kind && { subject_kind: kind }), ...filters.page }));
+  const chosen = filters.one('category', Object.keys(categories) as (keyof typeof categories)[]);
+  const category = chosen ?? 'decision';
+  const query = useQuery(
+    auditQuery({
+      ...(category !== 'all' && { category }),
+      ...(kind && { subject_kind: kind }),
+      ...filters.page,
+    }),
+  );
   return (
-    <PageLayout title="Audit log" lead="Who did what, the newest first. Nothing here can be changed.">
+    <PageLayout title="Audit log" lead="Who did what, newest first. Entries can’t be changed.">
       <FilterRow>
-        <ChoiceFilter
-          filters={filters}
-          name="subject_kind"
-          label="About"
-          every="Everything"
-          options={kinds}
-        />
+        <ChoiceFilter filters={filters} name="category" label="Kind" options={categories} />
+        <ChoiceFilter filters={filters} name="subject_kind" label="About" every="All" options={kinds} />
       </FilterRow>
       <DeskList
         query={query}
         filters={filters}
         words={['entry', 'entries']}
-        isFiltered={kind !== undefined}
-        empty={{
-          title: kind ? 'Nothing was done there yet' : 'Nothing was done yet',
-          text: 'Each decision stands here as soon as it is made.',
-        }}
+        isFiltered={kind !== undefined || chosen !== undefined}
+        empty={
+          kind || chosen
+            ? { title: 'No entries of this kind yet', text: 'Choose a different kind, or view everything.' }
+            : { title: 'No decisions yet', text: 'Decisions will appear here.' }
+        }
       >
         {(entries) => (
           <Rows>
@@ -67,7 +81,7 @@ export function AuditPage() {
                   {detailsOf(entry).map((detail) => (
                     <p key={detail}>{detail}</p>
                   ))}
-                  <Small>{entry.actor}</Small>
+                  <Small>{whoAndWhere(entry, moment)}</Small>
                 </div>
               </Line>
             ))}

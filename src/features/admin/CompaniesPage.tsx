@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminCompany, companiesQuery, type DecisionCode, decideCompany } from '../../api/admin.ts';
@@ -27,7 +27,7 @@ const statuses = {
 export function CompaniesPage() {
   usePageTitle('Companies');
   const filters = useFilters();
-  const [asked, setAsked] = useState<{ company: AdminCompany['company']; move: Move } | null>(null);
+  const [asked, setAsked] = useState<{ given: AdminCompany; move: Move } | null>(null);
   const chosen = filters.one('status', ['all', 'pending', 'active', 'rejected', 'inactive'] as const);
   const search = filters.text('search');
   const isFiltered = chosen !== undefined || search !== undefined;
@@ -39,7 +39,7 @@ export function CompaniesPage() {
     }),
   );
   return (
-    <PageLayout title="Companies" lead="A person looks at each before its recruiters work here.">
+    <PageLayout title="Companies" lead="Review each company before its recruiters can hire here.">
       <FilterRow>
         <ChoiceFilter filters={filters} name="status" label="Status" options={statuses} />
         <SearchFilter filters={filters} label="Name" />
@@ -51,10 +51,13 @@ export function CompaniesPage() {
         isFiltered={isFiltered}
         empty={
           isFiltered
-            ? { title: 'No company fits', text: 'Choose another status, or search for another name.' }
+            ? {
+                title: 'No companies match',
+                text: 'Choose a different status, or search for a different name.',
+              }
             : {
-                title: 'No company waits',
-                text: 'A new one stands here as soon as its recruiter has sent it.',
+                title: 'No companies waiting',
+                text: 'New companies appear here when a recruiter submits them.',
               }
         }
       >
@@ -62,7 +65,7 @@ export function CompaniesPage() {
           <Cards>
             {companies.map((given) => (
               <li key={given.company.id}>
-                <CompanyCard given={given} onDecide={(move) => setAsked({ company: given.company, move })} />
+                <CompanyCard given={given} onDecide={(move) => setAsked({ given, move })} />
               </li>
             ))}
           </Cards>
@@ -71,22 +74,25 @@ export function CompaniesPage() {
       {asked && (
         <DecisionDialog
           move={asked.move}
-          name={asked.company.name}
+          name={asked.given.company.name}
+          duplicates={asked.move === 'approve' ? asked.given.duplicates : []}
           consequence={consequences[asked.move]}
-          code={asked.move === 'reject' ? 'required' : 'optional'}
-          text={{
-            hint:
-              asked.move === 'approve'
-                ? 'It stands in the audit log.'
-                : 'Its admins read it; it stands in the audit log.',
-            limit: 1000,
-            required: true,
-          }}
-          send={({ code, text }) =>
-            decideCompany(asked.company.id, {
+          {...(asked.move === 'reject' && { code: 'required' })}
+          text={
+            asked.move === 'approve'
+              ? { label: 'Note', hint: 'For the audit log.', limit: 1000, required: false }
+              : {
+                  hint: 'Its admins will see this. It’s added to the audit log.',
+                  limit: 1000,
+                  required: true,
+                }
+          }
+          send={({ code, text, confirmsDuplicate }) =>
+            decideCompany(asked.given.company.id, {
               decision: asked.move,
-              text,
+              ...(text && { text }),
               ...(code && { code: code as DecisionCode }),
+              ...(confirmsDuplicate && { confirm_duplicate: true }),
             })
           }
           onClose={() => setAsked(null)}

@@ -1,10 +1,11 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { Check, Minus, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { AdminCompany, DecisionCode } from '../../api/admin.ts';
 import { Card } from '../../ui/Card.tsx';
+import { later } from '../../ui/later.tsx';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
 import { decisionsOn, type Sign, signsOf, standingOf } from './companyFacts.ts';
@@ -40,9 +41,9 @@ const Words = styled('p')({ margin: '4px 0 20px', maxWidth: '66ch', overflowWrap
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const marks: Record<Sign['speaks'], { Icon: typeof Check; colour: string; spoken: string }> = {
-  for: { Icon: Check, colour: token.success, spoken: 'Speaks for it: ' },
-  against: { Icon: TriangleAlert, colour: token.warning, spoken: 'Speaks against it: ' },
-  neither: { Icon: Minus, colour: token.quiet, spoken: 'Says nothing: ' },
+  for: { Icon: Check, colour: token.success, spoken: 'In favour: ' },
+  against: { Icon: TriangleAlert, colour: token.warning, spoken: 'Against: ' },
+  neither: { Icon: Minus, colour: token.quiet, spoken: 'Neutral: ' },
 };
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -56,6 +57,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const codeText = (code: string) => codeWords[code as DecisionCode] ?? code;
 
+/** Few companies need it. */
+const DuplicateWarning = later(async () => (await import('./DuplicateWarning.tsx')).default);
+
 type CompanyCardProps = { given: AdminCompany; onDecide: (move: Move) => void };
 
 /** One company to decide on: what it says of itself, what speaks for it, and the moves that are legal now. */
@@ -63,9 +67,9 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
   const moment = useMoment();
   const { company, admins, note, appeal_text: appeal, rejection } = given;
   const said = [
-    ['What came with it', note],
-    ['The appeal', appeal],
-    ['Turned down before', rejection && `${codeText(rejection.code)}. ${rejection.text}`],
+    ['Their note', note],
+    ['Appeal', appeal],
+    ['Previously rejected', rejection && `${codeText(rejection.code)}. ${rejection.text}`],
   ] as const;
   return (
     <Card>
@@ -79,7 +83,7 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
             {company.website}
           </Link>
         </Fact>
-        <Fact name="E-mail domain">{given.email_domain ?? 'None of its own'}</Fact>
+        <Fact name="Email domain">{given.email_domain ?? 'None'}</Fact>
         <Fact name="Registration number">{company.registration_number ?? 'Not given'}</Fact>
         <Fact name="Legal name">{company.legal_name ?? 'Not given'}</Fact>
         <Fact name="Place">{`${company.city}, ${company.country.title}`}</Fact>
@@ -92,6 +96,11 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
           {admins.length === 0 && 'Nobody'}
         </Fact>
       </Facts>
+      {given.duplicates.length > 0 && (
+        <Suspense>
+          <DuplicateWarning duplicates={given.duplicates} />
+        </Suspense>
+      )}
       <Part>Checks</Part>
       <Signs>
         {signsOf(given).map(({ speaks, text }) => {

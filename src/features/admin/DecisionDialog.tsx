@@ -1,20 +1,23 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { deskKey } from '../../api/admin.ts';
+import { type FormEvent, Suspense, useId, useState } from 'react';
+import { type AdminCompany, deskKey } from '../../api/admin.ts';
 import { ApiError } from '../../api/client.ts';
+import { DialogActions } from '../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Overlay } from '../../ui/feedback/Overlay.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { later } from '../../ui/later.tsx';
 import { codeWords, type Move, moveWords, type ReportMove, refusalText } from './decisions.ts';
 
 export interface Answer {
   code: string;
   text: string;
+  confirmsDuplicate?: boolean;
 }
 
 type DecisionDialogProps = {
@@ -23,9 +26,11 @@ type DecisionDialogProps = {
   name: string;
   /** What follows from it. */
   consequence: string;
-  /** Whether a reason of the list is asked for, and whether it must be. */
-  code?: 'required' | 'optional';
-  text: { hint: string; limit: number; required: boolean };
+  /** A reason of the list is asked for, and must be given. */
+  code?: 'required';
+  text: { label?: string; hint: string; limit: number; required: boolean };
+  /** Approved companies it may be a second entry of: the operator has to say that it is not. */
+  duplicates?: AdminCompany['duplicates'];
   send: (answer: Answer) => Promise<unknown>;
   onClose: () => void;
 };
@@ -36,7 +41,17 @@ const Form = styled('form')({
   padding: 32,
   '@media (max-width:599.95px)': { padding: 20 },
 });
-const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
+
+/** Few decisions ask for it. */
+const ConfirmDuplicate = later(async () => (await import('./ConfirmDuplicate.tsx')).default);
+
+type Faults = Partial<Record<'code' | 'text' | 'duplicate', string>>;
+
+/** Those that were approved after the list was read. */
+function duplicatesIn(error: unknown): AdminCompany['duplicates'] | null {
+  if (!(error instanceof ApiError) || error.code !== 'duplicate_company') return null;
+  return (error.data as Pick<AdminCompany, 'duplicates'>).duplicates;
+}
 
 /** After what was decided has left the list, the reading goes on at its heading. */
 function keepFocus() {
@@ -45,10 +60,10 @@ function keepFocus() {
 
 /** Asks for the reason of one decision, and sends it. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { move, name, consequence, code, text, send, onClose } = props;
+  const { move, name, consequence, code, text, duplicates = [], send, onClose } = props;
   const id = useId();
   const queryClient = useQueryClient();
-  const [errors, setErrors] = useState<Partial<Answer>>({});
+  const [errors, setErrors] = useState<Faults>({});
   const words = moveWords[move];
   const sending = useMutation({
     mutationFn: send,
@@ -65,22 +80,30 @@ export function DecisionDialog(props: DecisionDialogProps) {
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }).then(keepFocus),
   });
+  const alike = duplicatesIn(sending.error) ?? duplicates;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.isPending) return;
     const typed = new FormData(event.currentTarget);
-    const answer = { code: String(typed.get('code') ?? ''), text: String(typed.get('text')).trim() };
-    const wrong: Partial<Answer> = {
+    const answer = {
+      code: String(typed.get('code') ?? ''),
+      text: String(typed.get('text')).trim(),
+      confirmsDuplicate: typed.has('duplicate'),
+    };
+    const wrong: Faults = {
       ...(code === 'required' && !answer.code && { code: 'Choose why' }),
       ...(text.required && !answer.text && { text: 'Say why' }),
-      ...(answer.text.length > text.limit && { text: `Use at most ${text.limit} characters` }),
+      ...(answer.text.length > text.limit && { text: `Use ${text.limit} characters or fewer` }),
+      ...(alike.length > 0 &&
+        !answer.confirmsDuplicate && { duplicate: 'Confirm that you’ve compared them' }),
     };
     setErrors(wrong);
     const [first] = Object.keys(wrong);
     if (first) document.getElementById(`${id}-${first}`)?.focus();
     else sending.mutate(answer);
   };
-  const refusal = sending.isPending ? null : refusalText(sending.error);
+  const isShown = sending.isPending || duplicatesIn(sending.error);
+  const refusal = isShown ? null : refusalText(sending.error);
   const isDanger = move === 'reject' || move === 'deactivate' || move === 'remove';
   return (
     <Overlay
@@ -104,7 +127,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
             id={`${id}-code`}
             name="code"
             label="Reason"
-            optional={code === 'optional'}
             placeholder="Choose a reason"
             options={Object.entries(codeWords).map(([value, label]) => ({ value, label }))}
             error={errors.code}
@@ -113,21 +135,26 @@ export function DecisionDialog(props: DecisionDialogProps) {
         <TextAreaField
           id={`${id}-text`}
           name="text"
-          label="Why"
+          label={text.label ?? 'Why'}
           hint={text.hint}
           optional={!text.required}
           rows={4}
           limit={text.limit}
           error={errors.text}
         />
-        <Answers>
+        {alike.length > 0 && (
+          <Suspense>
+            <ConfirmDuplicate id={`${id}-duplicate`} duplicates={alike} error={errors.duplicate} />
+          </Suspense>
+        )}
+        <DialogActions>
           <Button variant="outlined" color="neutral" disabled={sending.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" color={isDanger ? 'danger' : 'primary'} loading={sending.isPending}>
             {words.act}
           </Button>
-        </Answers>
+        </DialogActions>
       </Form>
     </Overlay>
   );

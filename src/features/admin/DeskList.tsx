@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -52,7 +52,7 @@ export function DeskList<Row>({ query, filters, words, isFiltered, empty, childr
   );
   if (!listed && error)
     return (
-      <Notice kind={navigator.onLine ? 'failed' : 'offline'} title="This list did not load" actions={again}>
+      <Notice kind={navigator.onLine ? 'failed' : 'offline'} title="This list didn’t load" actions={again}>
         {failureText({ status: 0, message: error.message }, true)}
       </Notice>
     );
@@ -65,7 +65,7 @@ export function DeskList<Row>({ query, filters, words, isFiltered, empty, childr
   const { total } = listed.meta;
   return (
     <>
-      {error && <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>}
+      {error && <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>}
       {total === 0 ? (
         <Notice kind={isFiltered ? 'emptyFilters' : 'emptyFirst'} title={empty.title}>
           {empty.text}

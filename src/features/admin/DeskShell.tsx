@@ -67,6 +67,7 @@ export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProp
     <SideFoot
       title={[
         `${waiting.companies} ${waiting.companies === 1 ? 'company' : 'companies'}`,
+        waiting.users > 0 && `${waiting.users} ${waiting.users === 1 ? 'veteran' : 'veterans'}`,
         waiting.reported_jobs > 0 &&
           `${waiting.reported_jobs} reported ${waiting.reported_jobs === 1 ? 'job' : 'jobs'}`,
       ]
@@ -103,7 +104,7 @@ export function DeskShell({ tenant, operator, problem, onLogOut }: DeskShellProp
         />
       }
     >
-      {problem && <InlineAlert kind="error">{`You are still signed in. ${problem}`}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{`You’re still signed in. ${problem}`}</InlineAlert>}
       <Outlet context={{ tenant } satisfies Desk} />
       <MobileMenu
         open={menu}

@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { data, inAnHour, problem, tenant } from '../../../tests/unit/network.ts';
+import { data, inAnHour, problem, tenant } from '../../../tests/support/unit/network.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import type { SignInProps } from './OperatorDesk.tsx';
 
 const network = await vi.hoisted(async () =>
-  (await import('../../../tests/unit/network.ts')).createNetwork(),
+  (await import('../../../tests/support/unit/network.ts')).createNetwork(),
 );
 const { OperatorDesk } = await import('./OperatorDesk.tsx');
 const { OutboxPage } = await import('./OutboxPage.tsx');
@@ -19,7 +19,7 @@ const mail = {
   id: 5,
   kind: 'company_approve',
   to: 'ravi@haldenrail.test',
-  subject: 'Halden Rail is approved',
+  subject: 'Halden Rail has been approved',
   state: 'queued',
   attempts: 2,
   last_error: 'Connection refused',
@@ -69,7 +69,7 @@ beforeEach(() => {
 
 test('whoever uses the product is told that the desk is not theirs, and may sign in there', async () => {
   open({ hasProductRole: true });
-  await screen.findByRole('heading', { level: 1, name: 'This desk is the operator’s' });
+  await screen.findByRole('heading', { level: 1, name: 'The console is for operators' });
   await userEvent.click(screen.getByRole('button', { name: 'Sign in as an operator' }));
   screen.getByRole('button', { name: 'sign in' });
   expect(network.calls()).toEqual([]);
@@ -92,10 +92,10 @@ test('a desk that cannot be reached keeps the session and can be tried again', a
 test('a list that fails can be tried again, and an empty one says so', async () => {
   network.answers({ 'GET /api/admin/me': () => me, 'GET /api/admin/outbox': broken });
   open({ expiresAt: inAnHour() });
-  await screen.findByRole('heading', { name: 'This list did not load' });
+  await screen.findByRole('heading', { name: 'This list didn’t load' });
   network.answers({ 'GET /api/admin/me': () => me, 'GET /api/admin/outbox': () => mails([]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('heading', { name: 'No mail yet' });
+  await screen.findByRole('heading', { name: 'No emails yet' });
 });
 
 test('a session that ends while the desk is open leads back to the same page, and never touches the product’s', async () => {
@@ -113,7 +113,7 @@ test('a session that ends while the desk is open leads back to the same page, an
     'GET /api/admin/outbox': () => mails([mail]),
   });
   await userEvent.click(again);
-  await screen.findByRole('heading', { name: 'Halden Rail is approved' });
+  await screen.findByRole('heading', { name: 'Halden Rail has been approved' });
   expect(localStorage.getItem('session')).toBe('kept');
 });
 
@@ -138,7 +138,7 @@ test('logging out ends the session at the server and drops the token', async () 
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
   };
   await logOut();
-  await screen.findByText(/^You are still signed in\./);
+  await screen.findByText(/^You’re still signed in\./);
   expect(stored()).not.toBeNull();
   network.answers({ 'GET /api/logout': () => data(null) });
   await logOut();

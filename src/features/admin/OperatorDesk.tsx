@@ -103,7 +103,7 @@ export function OperatorDesk({ tenant, hasProductRole, SignIn }: OperatorDeskPro
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
     );
-  if (!operator) return <Loader label="Opening the desk" />;
+  if (!operator) return <Loader label="Opening the operator console" />;
   return (
     <DeskShell
       tenant={tenant}
@@ -124,7 +124,7 @@ function Denied({ tenant, hasProductRole, onOther }: DeniedProps) {
         <Notice
           kind="denied"
           level={1}
-          title="This desk is the operator’s"
+          title="The console is for operators"
           actions={
             <>
               {hasProductRole && (
@@ -139,8 +139,8 @@ function Denied({ tenant, hasProductRole, onOther }: DeniedProps) {
           }
         >
           {hasProductRole
-            ? `Your account is for working in ${tenant.name}, not for running it.`
-            : `Your account may not run ${tenant.name}. Write to ${tenant.contact_email} if that is wrong.`}
+            ? `Your account is for using ${tenant.name}, not for running it.`
+            : `Your account doesn’t have access to run ${tenant.name}. If that’s wrong, email ${tenant.contact_email}.`}
         </Notice>
       </PlainPage>
     </main>
@@ -148,14 +148,14 @@ function Denied({ tenant, hasProductRole, onOther }: DeniedProps) {
 }
 
 function Unreachable({ message, onRetry }: { message: string; onRetry: () => void }) {
-  usePageTitle('Not connected');
+  usePageTitle('Can’t connect');
   return (
     <main>
       <PlainPage>
         <Notice
           kind="failed"
           level={1}
-          title="The desk did not open"
+          title="The operator console didn’t open"
           actions={<Button onClick={onRetry}>Try again</Button>}
         >
           {message}

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { type OutgoingMail, outboxQuery } from '../../api/admin.ts';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
@@ -20,7 +20,7 @@ const states: Record<OutgoingMail['state'], StandingWords> = {
   queued: { mark: 'ahead', state: 'Queued' },
   sending: { mark: 'here', state: 'Being sent' },
   sent: { mark: 'passed', state: 'Sent' },
-  failed: { mark: 'late', state: 'Given up' },
+  failed: { mark: 'late', state: 'Failed' },
 };
 
 const attempts = (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`);
@@ -42,7 +42,7 @@ export function OutboxPage() {
       .filter(Boolean)
       .join(' · ');
   return (
-    <PageLayout title="Outbox" lead="Every mail that was written here, the newest first.">
+    <PageLayout title="Outbox" lead="Every email sent from here, newest first.">
       <FilterRow>
         <ChoiceFilter
           filters={filters}
@@ -59,8 +59,8 @@ export function OutboxPage() {
         isFiltered={state !== undefined}
         empty={
           state
-            ? { title: 'No mail fits', text: 'Choose another state.' }
-            : { title: 'No mail yet', text: 'A mail stands here as soon as it is written.' }
+            ? { title: 'No emails match', text: 'Choose a different status.' }
+            : { title: 'No emails yet', text: 'Emails appear here as soon as they’re created.' }
         }
       >
         {(mails) => (

@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { data, inAnHour, problem, tenant } from '../../../tests/unit/network.ts';
+import { data, inAnHour, problem, tenant } from '../../../tests/support/unit/network.ts';
 import type { ReportedJob } from '../../api/admin.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
 
 const network = await vi.hoisted(async () =>
-  (await import('../../../tests/unit/network.ts')).createNetwork(),
+  (await import('../../../tests/support/unit/network.ts')).createNetwork(),
 );
 
 const reported: ReportedJob = {
@@ -74,10 +74,10 @@ test('a job is taken down with the reason that its recruiter reads, up to the re
 test('a list that failed, one that is empty, and one that a filter has emptied each say so', async () => {
   network.answers({ 'GET /api/admin/reports': () => problem(500, 'server_error', 'There was an error.') });
   show();
-  await screen.findByRole('heading', { name: 'This list did not load' });
+  await screen.findByRole('heading', { name: 'This list didn’t load' });
   network.answers({ 'GET /api/admin/reports': list([]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('heading', { name: 'No report waits' });
+  await screen.findByRole('heading', { name: 'No reports waiting' });
   await userEvent.selectOptions(screen.getByLabelText('Reports'), 'Upheld');
-  await screen.findByRole('heading', { name: 'No report fits' });
+  await screen.findByRole('heading', { name: 'No reports match' });
 });

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideJobReports, type ReportedJob, reportsQuery } from '../../api/admin.ts';
@@ -41,9 +41,9 @@ const statuses = { open: 'Waiting for a decision', all: 'All', dismissed: 'Dismi
 
 const reasons: Record<Report['reason'], string> = {
   scam: 'It looks like a scam',
-  discriminatory: 'It leaves people out unfairly',
-  closed: 'It is filled or no longer open',
-  misleading: 'It says what is not so',
+  discriminatory: 'It discriminates unfairly',
+  closed: 'It’s been filled or is no longer open',
+  misleading: 'It’s inaccurate or misleading',
   other: 'Something else',
 };
 
@@ -57,8 +57,9 @@ const standings: Record<ReportedJob['job']['status'], StandingWords> = {
 };
 
 const consequences: Record<ReportMove, string> = {
-  dismiss: 'The job stays as it is. Its company hears nothing of it.',
-  remove: 'Nobody finds the job any more. Its recruiter and its applicants are told; it cannot be put back.',
+  dismiss: 'The job stays as it is. We won’t tell the company.',
+  remove:
+    'Nobody will be able to find the job. We’ll tell its recruiter and applicants. You can’t undo this.',
 };
 
 const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);
@@ -78,10 +79,7 @@ export function ReportsPage() {
     reportsQuery({ ...(chosen === 'all' ? {} : { status: chosen ?? 'open' }), ...filters.page }),
   );
   return (
-    <PageLayout
-      title="Reported jobs"
-      lead="Somebody says that something is wrong. Look at the job, then decide."
-    >
+    <PageLayout title="Reported jobs" lead="Jobs that people have reported. Check the job, then decide.">
       <FilterRow>
         <ChoiceFilter filters={filters} name="status" label="Reports" options={statuses} />
       </FilterRow>
@@ -92,8 +90,8 @@ export function ReportsPage() {
         isFiltered={chosen !== undefined}
         empty={
           chosen
-            ? { title: 'No report fits', text: 'Choose other reports.' }
-            : { title: 'No report waits', text: 'A job stands here as soon as somebody reports it.' }
+            ? { title: 'No reports match', text: 'Choose a different filter.' }
+            : { title: 'No reports waiting', text: 'Reported jobs appear here.' }
         }
       >
         {(rows) => (
@@ -105,7 +103,7 @@ export function ReportsPage() {
                   <div>
                     <RowTitle>{job.title}</RowTitle>
                     <Small>{`${job.company.name} · reported by ${people(count).toLowerCase()}`}</Small>
-                    <Said aria-label={`What was said of ${job.title}`}>
+                    <Said aria-label={`Reports about ${job.title}`}>
                       {reports.map((report) => (
                         <li key={report.id}>
                           <p>{reasons[report.reason]}</p>
@@ -121,7 +119,7 @@ export function ReportsPage() {
                     {job.status !== 'removed' && job.status !== 'draft' && (
                       <p style={{ marginTop: 12 }}>
                         <TextLink to={`/jobs/${job.id}`}>
-                          See the job<span style={hidden}>{` ${job.title}`}</span>
+                          View job<span style={hidden}>{` ${job.title}`}</span>
                         </TextLink>
                       </p>
                     )}
@@ -160,8 +158,8 @@ export function ReportsPage() {
           text={{
             hint:
               asked.move === 'remove'
-                ? 'Its recruiter reads it; it stands in the audit log.'
-                : 'It stands in the audit log.',
+                ? 'Its recruiter will see this. It’s added to the audit log.'
+                : 'It’s added to the audit log.',
             limit: 1000,
             required: true,
           }}

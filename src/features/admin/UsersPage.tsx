@@ -1,13 +1,14 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminUser, updateAdminUser, usersQuery } from '../../api/admin.ts';
-import { type AccountMove, accountLife } from '../../machines/account.ts';
+import { type AccountMove, accountLife, operatorMoves } from '../../machines/account.ts';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { hidden } from '../../ui/theme/token.ts';
+import { ApprovalSwitch } from './ApprovalSwitch.tsx';
 import type { StandingWords } from './companyFacts.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DeskList, Rows, RowTitle, Small } from './DeskList.tsx';
@@ -26,21 +27,23 @@ const Actions = styled('div')({
   '@media (min-width:900px)': { justifyContent: 'flex-end' },
 });
 
+const Setting = styled('div')({ marginBottom: 32, maxWidth: '66ch' });
+
 const statuses = ['active', 'approval_pending', 'rejected', 'inactive'] as const;
 const roles = ['veteran', 'recruiter'] as const;
 
 const standings: Record<AdminUser['status'], StandingWords> = {
   active: { mark: 'passed', state: 'Active' },
-  approval_pending: { mark: 'due', state: 'Waits for approval' },
+  approval_pending: { mark: 'due', state: 'Waiting for approval' },
   rejected: { mark: 'late', state: 'Turned down' },
-  inactive: { mark: 'ended', state: 'Switched off' },
+  inactive: { mark: 'ended', state: 'Inactive' },
 };
 
 const consequences: Record<AccountMove, string> = {
-  approve: 'The person can use the service at once.',
-  reject: 'The person stays outside; you can think better of it later.',
-  deactivate: 'Every call is refused from now on. Nothing of theirs is lost.',
-  reactivate: 'The person can use the service again at once.',
+  approve: 'They can use the service straight away.',
+  reject: 'They can’t use the service. You can change this later.',
+  deactivate: 'They can’t use the service from now on. None of their data is lost.',
+  reactivate: 'They can use the service again straight away.',
 };
 
 const roleWords = { veteran: 'Veteran', recruiter: 'Recruiter' };
@@ -68,7 +71,13 @@ export function UsersPage() {
     }),
   );
   return (
-    <PageLayout title="Users" lead="Veterans and recruiters. Operators are made from a shell alone.">
+    <PageLayout
+      title="Users"
+      lead="Veterans and recruiters. Operators can only be added from the command line."
+    >
+      <Setting>
+        <ApprovalSwitch />
+      </Setting>
       <FilterRow>
         <ChoiceFilter
           filters={filters}
@@ -78,14 +87,17 @@ export function UsersPage() {
           options={Object.fromEntries(statuses.map((one) => [one, standings[one].state]))}
         />
         <ChoiceFilter filters={filters} name="role" label="Role" every="All" options={roleWords} />
-        <SearchFilter filters={filters} label="Name or e-mail" />
+        <SearchFilter filters={filters} label="Name or email" />
       </FilterRow>
       <DeskList
         query={query}
         filters={filters}
         words={['person', 'people']}
         isFiltered
-        empty={{ title: 'Nobody fits', text: 'Choose another status or role, or search for another name.' }}
+        empty={{
+          title: 'No one matches',
+          text: 'Choose a different status or role, or search for a different name.',
+        }}
       >
         {(users) => (
           <Rows>
@@ -102,7 +114,7 @@ export function UsersPage() {
                   <StatusChip {...standings[user.status]} />
                 </div>
                 <Actions>
-                  {accountLife.allowed(user.status).map((move) => (
+                  {accountLife.allowed(user.status, operatorMoves).map((move) => (
                     <Button
                       key={move}
                       size="sm"
@@ -127,7 +139,7 @@ export function UsersPage() {
           name={asked.user.name}
           consequence={consequences[asked.move]}
           text={{
-            hint: 'It stands in the audit log. The person is told by e-mail what you decided, not why.',
+            hint: 'It’s added to the audit log. We’ll email the person your decision, but not the reason.',
             limit: 500,
             required: false,
           }}

@@ -7,12 +7,24 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 /** `company.approved` as people say it. */
 export const actionWords = (action: string) => sentence(spaced(action));
 
+/** Who, from where, and how often within the hour. */
+export function whoAndWhere(
+  { actor, device, network, place, times, last_at }: AuditEntry,
+  moment: (instant: string) => string,
+): string {
+  const often = times > 1 ? `${times} times, the last ${moment(last_at)}` : null;
+  return [actor, device, network, place, often].filter(Boolean).join(' · ');
+}
+
 /** The reason and its words as they were given; anything else with its name. */
 export function detailsOf({ details }: Pick<AuditEntry, 'details'>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (value === null || value === '') return [];
     if (name === 'code') return [codeWords[value as DecisionCode] ?? String(value)];
-    if (name === 'text' || name === 'reason') return [String(value)];
+    if (name === 'reason')
+      return [/^[a-z_]+$/.test(String(value)) ? sentence(spaced(String(value))) : String(value)];
+    if (name === 'text') return [String(value)];
+    if (typeof value === 'boolean') return [`${sentence(spaced(name))}: ${value ? 'yes' : 'no'}`];
     return [`${sentence(spaced(name))}: ${value}`];
   });
 }

@@ -50,21 +50,21 @@ export function signsOf({ signs, email_domain }: AdminCompany): Sign[] {
   } = signs;
   return [
     matches
-      ? { speaks: 'for', text: 'An admin’s e-mail address belongs to the website' }
-      : { speaks: 'against', text: 'No admin’s e-mail address belongs to the website' },
+      ? { speaks: 'for', text: 'An admin’s email address matches the website' }
+      : { speaks: 'against', text: 'No admin’s email address matches the website' },
     isFree
-      ? { speaks: 'against', text: 'An admin writes from a free-mail address' }
-      : { speaks: 'for', text: 'No admin writes from a free-mail address' },
+      ? { speaks: 'against', text: 'An admin uses a free email address' }
+      : { speaks: 'for', text: 'No admin uses a free email address' },
     fits === null
       ? { speaks: 'neither', text: 'No registration number was given' }
       : fits
-        ? { speaks: 'for', text: 'The registration number has the form its country uses' }
-        : { speaks: 'against', text: 'The registration number does not have the form its country uses' },
+        ? { speaks: 'for', text: 'The registration number is in the right format for its country' }
+        : { speaks: 'against', text: 'The registration number isn’t in the right format for its country' },
     ...(email_domain === null
       ? [
           {
             speaks: 'neither' as const,
-            text: 'No e-mail domain is the company’s own: it is free mail, or another company has it',
+            text: 'The company has no email domain of its own: it uses free email, or another company’s domain',
           },
         ]
       : []),
@@ -72,9 +72,9 @@ export function signsOf({ signs, email_domain }: AdminCompany): Sign[] {
 }
 
 export const consequences: Record<Move, string> = {
-  approve: 'Its recruiters can work here at once, and its admins hear of it by mail.',
-  reject: 'Its admins read the reason by mail and on their page; they can correct it or appeal.',
-  deactivate:
-    'Its recruiters get no further than a page that says so, and its admins read the reason by mail.',
-  reactivate: 'Its recruiters can work here again, and its admins read the reason by mail.',
+  approve: 'Its recruiters can start hiring straight away. We’ll email its admins.',
+  reject:
+    'We’ll email its admins the reason and show it on their page. They can correct the details or appeal.',
+  deactivate: 'Its recruiters only see a page that says so. We’ll email its admins the reason.',
+  reactivate: 'Its recruiters can hire here again. We’ll email its admins the reason.',
 };

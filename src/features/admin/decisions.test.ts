@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { actionWords, detailsOf } from './auditWords.ts';
+import { actionWords, detailsOf, whoAndWhere } from './auditWords.ts';
 import { decisionsOn, signsOf, standingOf } from './companyFacts.ts';
 import { refusalText } from './decisions.ts';
 
@@ -58,7 +58,15 @@ describe('a company at the desk', () => {
   });
 
   test('has signs that speak for it, against it, or not at all', () => {
-    const given = { company, admins: [], members: 1, note: null, appeal_text: null, rejection: null };
+    const given = {
+      company,
+      admins: [],
+      members: 1,
+      duplicates: [],
+      note: null,
+      appeal_text: null,
+      rejection: null,
+    };
     const speaking = (signs: Parameters<typeof signsOf>[0]['signs'], email_domain: string | null) =>
       signsOf({ ...given, email_domain, signs }).map(({ speaks }) => speaks);
     expect(
@@ -89,9 +97,9 @@ describe('a refusal', () => {
   test('says what can be done now where somebody was faster', () => {
     const late = (allowed: string[]) => refusalText(refused('invalid_transition', { data: { allowed } }));
     expect([late(['deactivate']), late(['approve', 'reject', 'change']), late([])]).toEqual([
-      'Somebody has decided meanwhile. What can be done now: switch off.',
-      'Somebody has decided meanwhile. What can be done now: approve or reject.',
-      'Somebody has decided meanwhile. There is nothing to decide now.',
+      'Someone else has already decided. You can still deactivate.',
+      'Someone else has already decided. You can still approve or reject.',
+      'Someone else has already decided. There’s nothing left to decide.',
     ]);
   });
 
@@ -104,6 +112,24 @@ describe('a refusal', () => {
   });
 });
 
+test('who did it, from where and how often', () => {
+  const where = { device: 'Firefox on Windows', network: '203.0.113.9', place: 'GB' };
+  const entry = { actor: 'Somebody not signed in', ...where, times: 3, last_at: '2026-11-20T09:41:00Z' };
+  const nowhere = { device: null, network: null, place: null, times: 1 };
+  const said = [entry, { ...entry, ...nowhere }].map((one) =>
+    whoAndWhere(one as Parameters<typeof whoAndWhere>[0], (instant) => instant.slice(11, 16)),
+  );
+  expect(said).toEqual([
+    'Somebody not signed in · Firefox on Windows · 203.0.113.9 · GB · 3 times, the last 09:41',
+    'Somebody not signed in',
+  ]);
+  expect(detailsOf({ details: { reason: 'rate_limited', known_browser: true, remembered: false } })).toEqual([
+    'Rate limited',
+    'Known browser: yes',
+    'Remembered: no',
+  ]);
+});
+
 test('an entry of the audit log in words', () => {
   expect([
     actionWords('company.approved'),
@@ -112,6 +138,6 @@ test('an entry of the audit log in words', () => {
   ]).toEqual([
     'Company approved',
     'Identity changed',
-    ['Status: rejected', 'The company is here already', 'Twice here.'],
+    ['Status: rejected', 'The company is already here', 'Twice here.'],
   ]);
 });

@@ -9,19 +9,19 @@ export type ReportMove = ReportDecision['decision'];
 export const moveWords: Record<Move | ReportMove, { act: string; busy: string; done: string }> = {
   approve: { act: 'Approve', busy: 'Approving…', done: 'Approved' },
   reject: { act: 'Reject', busy: 'Rejecting…', done: 'Rejected' },
-  deactivate: { act: 'Switch off', busy: 'Switching off…', done: 'Switched off' },
-  reactivate: { act: 'Switch on', busy: 'Switching on…', done: 'Switched on' },
+  deactivate: { act: 'Deactivate', busy: 'Deactivating…', done: 'Inactive' },
+  reactivate: { act: 'Reactivate', busy: 'Reactivating…', done: 'Reactivated' },
   dismiss: { act: 'Dismiss', busy: 'Dismissing…', done: 'Dismissed' },
   remove: { act: 'Take down', busy: 'Taking down…', done: 'Taken down' },
 };
 
 export const codeWords: Record<DecisionCode, string> = {
-  website_unreachable: 'The website does not open',
-  domain_mismatch: 'The e-mail address belongs to another domain',
+  website_unreachable: 'The website doesn’t work',
+  domain_mismatch: 'The email address doesn’t match the website',
   incomplete: 'Details are missing',
-  not_an_employer: 'It is not an employer',
-  duplicate: 'The company is here already',
-  suspected_fraud: 'Fraud is suspected',
+  not_an_employer: 'It isn’t an employer',
+  duplicate: 'The company is already here',
+  suspected_fraud: 'Suspected fraud',
   other: 'Another reason',
 };
 
@@ -35,6 +35,6 @@ export function refusalText(error: unknown): string | null {
   const { allowed } = (error.data ?? {}) as { allowed?: unknown[] };
   const left = (allowed ?? []).filter(isMove).map((move) => moveWords[move].act.toLowerCase());
   return left.length > 0
-    ? `Somebody has decided meanwhile. What can be done now: ${left.join(' or ')}.`
-    : 'Somebody has decided meanwhile. There is nothing to decide now.';
+    ? `Someone else has already decided. You can still ${left.join(' or ')}.`
+    : 'Someone else has already decided. There’s nothing left to decide.';
 }

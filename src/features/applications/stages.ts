@@ -1,23 +1,16 @@
 /** An application in words and marks, as the veteran who sent it sees it. */
 import type { OwnApplication, OwnApplicationSummary, Withdrawal } from '../../api/ownApplications.ts';
-import { type ApplicationStatus, openApplicationStatuses } from '../../machines/application.ts';
+import {
+  type ApplicationStatus,
+  stageWords,
+  wayOfApplication as way,
+} from '../../machines/applicationStages.ts';
 import type { RoutePoint } from '../../ui/route/RouteLine.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 
-export const statusWords: Record<ApplicationStatus, string> = {
-  submitted: 'Sent',
-  viewed: 'Viewed',
-  shortlisted: 'Shortlisted',
-  interview: 'Interview',
-  offer: 'Offer',
-  hired: 'Hired',
-  rejected: 'Not chosen',
-  withdrawn: 'Withdrawn',
-  expired: 'No answer',
-};
+const words = stageWords.veteran;
 
 type Step = (typeof way)[number];
-const way = [...openApplicationStatuses, 'hired'] as const;
 
 const isStep = (status: ApplicationStatus): status is Step => way.some((one) => one === status);
 
@@ -29,7 +22,7 @@ export function chipOf({ status, next_actor }: Pick<OwnApplicationSummary, 'stat
   state: string;
   turn?: string;
 } {
-  const state = statusWords[status];
+  const state = words[status];
   if (next_actor === 'you') return { mark: 'here', state, turn: 'your turn' };
   if (next_actor === 'employer') return { mark: 'theirTurn', state, turn: 'their turn' };
   return { mark: status === 'hired' ? 'passed' : 'ended', state };
@@ -45,10 +38,10 @@ function markOf(at: number, now: number): WayPointState {
 export function pointsOf({ status }: Pick<OwnApplicationSummary, 'status'>): RoutePoint[] {
   if (!isStep(status))
     return [
-      { label: statusWords.submitted, state: 'done' },
-      { label: statusWords[status], state: 'ended' },
+      { label: words.submitted, state: 'done' },
+      { label: words[status], state: 'ended' },
     ];
-  return way.map((step, at) => ({ label: statusWords[step], state: markOf(at, placeOf(status)) }));
+  return way.map((step, at) => ({ label: words[step], state: markOf(at, placeOf(status)) }));
 }
 
 /** The same with the days on which it came there, as the timeline has them; the first day at work is the destination. */
@@ -57,14 +50,14 @@ export function datedPointsOf(
   dayOf: (moment: string) => string,
 ): RoutePoint[] {
   const detailOf = (step: ApplicationStatus) => {
-    const last = timeline.findLast(({ to }) => to === step);
+    const last = timeline.findLast(({ from, to }) => to === step && from !== 'rejected');
     return last ? { detail: dayOf(last.at) } : {};
   };
   if (isStep(status))
     return way.map((step, at) => {
       const state = markOf(at, placeOf(status));
       return {
-        label: statusWords[step],
+        label: words[step],
         state: step === 'hired' && state === 'ahead' ? 'destination' : state,
         ...(state === 'ahead' ? {} : detailOf(step)),
       };
@@ -74,30 +67,27 @@ export function datedPointsOf(
   return [
     ...way
       .slice(0, reached + 1)
-      .map((step): RoutePoint => ({ label: statusWords[step], state: 'done', ...detailOf(step) })),
-    { label: statusWords[status], state: 'ended', ...detailOf(status) },
+      .map((step): RoutePoint => ({ label: words[step], state: 'done', ...detailOf(step) })),
+    { label: words[status], state: 'ended', ...detailOf(status) },
   ];
 }
 
 const rejections: Record<string, string> = {
-  not_enough_experience: 'They looked for more experience in this kind of work.',
-  missing_requirement: 'Something that the job requires was missing.',
-  position_filled: 'The job has been filled.',
-  withdrawn_by_us: 'They do not fill the job at present.',
+  not_enough_experience: 'They were looking for more experience in this kind of work.',
+  missing_requirement: 'Your application didn’t meet one of the job’s requirements.',
+  position_filled: 'The position has been filled.',
+  withdrawn_by_us: 'They’ve decided not to fill the job for now.',
 };
 
 export const withdrawals: Record<NonNullable<Withdrawal['reason']>, string> = {
-  found_another_job: 'I have found another job',
-  not_interested: 'The job is not for me after all',
-  too_slow: 'It took too long',
-  conditions: 'Pay or conditions do not suit me',
+  found_another_job: 'I’ve found another job',
+  not_interested: 'The job isn’t right for me',
+  too_slow: 'The process took too long',
+  conditions: 'The pay or conditions don’t suit me',
   other: 'Something else',
 };
 
-type Standing = Pick<
-  OwnApplication,
-  'status' | 'next_actor' | 'interview' | 'reason_code' | 'typical_days'
-> & {
+type Standing = Pick<OwnApplication, 'status' | 'next_actor' | 'interview' | 'reason_code'> & {
   job: { company: { name: string } };
 };
 
@@ -107,25 +97,23 @@ export function nextOf(
   documentName: string,
 ): string {
   const { name } = job.company;
-  const words: Record<ApplicationStatus, string> = {
-    submitted: `${name} opens your ${documentName} next. You have nothing to do.`,
-    viewed: `${name} has read your ${documentName} and decides whether to go on. You have nothing to do.`,
-    shortlisted: `${name} looks at you more closely and decides about an interview. You have nothing to do.`,
+  const said: Record<ApplicationStatus, string> = {
+    submitted: `${name} will open your ${documentName} next. There’s nothing you need to do.`,
+    viewed: `${name} has read your ${documentName} and is deciding whether to take it further. There’s nothing you need to do.`,
+    shortlisted: `${name} has shortlisted you and is deciding who to interview. There’s nothing you need to do.`,
     interview:
       next_actor === 'you'
-        ? 'Go to your interview; day and place stand below.'
+        ? 'Go to your interview. The date and place are below.'
         : interview?.at
-          ? `The interview is over. ${name} decides next.`
-          : `${name} tells you when and where you talk.`,
-    offer: `${name} offers you the job. Answer them, and ask whatever you need to know first.`,
-    hired: `${name} has hired you. Well done.`,
-    rejected: [`${name} will not take your application further.`, rejections[reason_code ?? '']]
+          ? `Your interview is over. ${name} will decide next.`
+          : `${name} will tell you when and where your interview is.`,
+    offer: `${name} has offered you the job. Ask them anything you need to know, then give them your answer.`,
+    hired: `${name} has hired you. Congratulations.`,
+    rejected: [`${name} isn’t taking your application further.`, rejections[reason_code ?? '']]
       .filter(Boolean)
       .join(' '),
-    withdrawn: 'You took this application back. They no longer see what you sent.',
-    expired: `The job closed 30 days ago, and ${name} gave no answer.`,
+    withdrawn: 'You withdrew this application. They can no longer see what you sent.',
+    expired: `The job closed 30 days ago, and ${name} didn’t respond.`,
   };
-  return words[status];
+  return said[status];
 }
-
-export const usually = (days: number) => `Usually ${days} ${days === 1 ? 'day' : 'days'}`;

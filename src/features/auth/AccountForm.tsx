@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { FormEvent, ReactNode } from 'react';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/form/ErrorSummary.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Tenant } from '../../api/tenant.ts';
 import { type NoticeKind, noticeRoutes } from '../../ui/feedback/Notice.tsx';

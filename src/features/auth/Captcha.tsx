@@ -54,11 +54,11 @@ type CheckState =
   | { state: 'busy' | 'verified'; run: Promise<SolvedCaptcha> };
 
 const words: Record<CheckState['state'], string> = {
-  idle: 'Verify that you’re a person',
+  idle: 'Confirm you’re not a robot',
   busy: 'Verifying…',
   verified: 'You’re verified',
-  failed: 'That did not work. Please try again',
-  expired: 'The check has run out. Please verify again',
+  failed: 'That didn’t work. Please try again',
+  expired: 'This check has expired. Please verify again',
 };
 
 /** One tick; the browser then solves a small task for the server by itself. */
@@ -118,7 +118,7 @@ export function Captcha({ ref, error }: CaptchaProps) {
         </Tick>
         <span>
           <Words>{words[check.state]}</Words>
-          <Small id="captcha-note">Nothing to solve, nothing tracked</Small>
+          <Small id="captcha-note">No puzzles, no tracking</Small>
         </span>
         <ShieldCheck size={22} aria-hidden="true" />
       </Box>

@@ -5,7 +5,7 @@ import type { Tenant } from '../../api/tenant.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 
 export const consents = {
-  terms_accepted: z.boolean().check(z.refine((yes) => yes, 'Accept the terms to create an account')),
+  terms_accepted: z.boolean().check(z.refine((yes) => yes, 'Accept the terms to create your account')),
   marketing_opt_in: z.boolean(),
 };
 

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { demoPeopleQuery, type DemoPeople as People } from '../../api/demo.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';

@@ -31,8 +31,8 @@ export function EmailChangePage({ tenant, link }: { tenant: Tenant; link: Mailed
       <AccountFrame
         tenant={tenant}
         told="success"
-        title="Your new address is in force"
-        lead="Sign in with it from now on. The old address no longer works."
+        title="Your email address has changed"
+        lead="Use your new address to sign in from now on. Your old address no longer works."
       >
         {toLogin}
       </AccountFrame>
@@ -43,7 +43,7 @@ export function EmailChangePage({ tenant, link }: { tenant: Tenant; link: Mailed
         tenant={tenant}
         told="inactive"
         title="This link no longer works"
-        lead="It was used before or is older than a day. Your old address is still the one to sign in with."
+        lead="It has already been used, or it’s more than a day old. Keep signing in with your old address."
       >
         {toLogin}
       </AccountFrame>
@@ -52,10 +52,10 @@ export function EmailChangePage({ tenant, link }: { tenant: Tenant; link: Mailed
     return (
       <NotYet
         tenant={tenant}
-        title="Your address is not changed yet"
+        title="Your email address hasn’t changed yet"
         failure={state.context.failure}
         onRetry={retry}
       />
     );
-  return <Loader label="Confirming your address" />;
+  return <Loader label="Confirming your email address" />;
 }

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
@@ -46,7 +46,7 @@ const Wide = styled('div')({ width: '100%' });
 /** Waits until it is known who is signed in. */
 export function InvitationPage(props: InvitationPageProps) {
   const { data: user } = useQuery({ ...userProfileQuery(), enabled: props.isSignedIn });
-  if (props.isSignedIn && !user) return <Loader label="Checking the invitation" />;
+  if (props.isSignedIn && !user) return <Loader label="Checking your invitation" />;
   return <Invitation {...props} person={props.isSignedIn && user ? user : null} />;
 }
 
@@ -75,26 +75,26 @@ function Invitation({ person, ...props }: InvitationPageProps & { person: Invite
 
   if (state.matches('linkDead'))
     return checked ? (
-      <Ended tenant={tenant} title="This invitation was used">
-        Somebody joined {checked.company.name} with it. If that was you, sign in.
+      <Ended tenant={tenant} title="This invitation has already been used">
+        Someone has already used it to join {checked.company.name}. If that was you, sign in.
       </Ended>
     ) : (
-      <Ended tenant={tenant} title="This link is not complete">
-        Open it from the mail again, or copy all of it.
+      <Ended tenant={tenant} title="This link is incomplete">
+        Open it from the email again, or copy the whole link.
       </Ended>
     );
   if (state.matches('checkFailed'))
     return (
       <NotYet
         tenant={tenant}
-        title="The invitation could not be checked"
+        title="We couldn’t check your invitation"
         failure={failure}
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
     );
   const is = (part: Open) => state.matches({ open: part });
   if (!checked || state.matches('checking') || state.matches('joined'))
-    return <Loader label="Checking the invitation" />;
+    return <Loader label="Checking your invitation" />;
 
   const { company, inviter, email_masked } = checked;
   if (state.matches('over') || state.matches('asking') || state.matches('asked')) {
@@ -103,18 +103,18 @@ function Invitation({ person, ...props }: InvitationPageProps & { person: Invite
       <AccountFrame
         tenant={tenant}
         told="inactive"
-        title={isLate ? 'This invitation has run out' : 'This invitation was taken back'}
+        title={isLate ? 'This invitation has expired' : 'This invitation has been withdrawn'}
         lead={
           isLate
-            ? `It came from ${inviter} of ${company.name} and was good for seven days.`
-            : `It came from ${inviter} and does not open ${company.name} any more.`
+            ? `${inviter} at ${company.name} sent it to you. Invitations expire after seven days.`
+            : `${inviter} sent it to you, but it no longer lets you join ${company.name}.`
         }
       >
         <Parts>
           {failure && <InlineAlert kind="error">{failure.message}</InlineAlert>}
           {state.matches('asked') ? (
             <InlineAlert kind="success">
-              Asked. If {inviter} invites you again, a mail comes to {email_masked}.
+              Request sent. If {inviter} invites you again, we’ll email {email_masked}.
             </InlineAlert>
           ) : (
             <Button
@@ -123,7 +123,7 @@ function Invitation({ person, ...props }: InvitationPageProps & { person: Invite
               loadingPosition="start"
               onClick={() => actor.send({ type: 'anew.requested' })}
             >
-              {state.matches('asking') ? 'Asking…' : 'Ask for a new one'}
+              {state.matches('asking') ? 'Sending…' : 'Request a new invitation'}
             </Button>
           )}
         </Parts>
@@ -142,7 +142,7 @@ function Invitation({ person, ...props }: InvitationPageProps & { person: Invite
         invitation={{
           token: link.token ?? '',
           email: link.email,
-          from: `${inviter} invites you to ${company.name}.`,
+          from: `${inviter} has invited you to join ${company.name}.`,
         }}
       />
     );
@@ -151,7 +151,7 @@ function Invitation({ person, ...props }: InvitationPageProps & { person: Invite
       <AccountFrame
         tenant={tenant}
         title={`Join ${company.name}`}
-        lead={`${inviter} invites you. You have an account (${email_masked}): sign in, then join.`}
+        lead={`${inviter} has invited you. You already have an account (${email_masked}), so sign in to join.`}
       >
         <Parts>
           <Wide>
@@ -177,18 +177,27 @@ function Invitation({ person, ...props }: InvitationPageProps & { person: Invite
     <AccountFrame
       tenant={tenant}
       title={`Join ${company.name}`}
-      lead={`${inviter} invites ${email_masked}. You are signed in as ${person.email}.`}
+      lead={`${inviter} invited ${email_masked}. You’re signed in as ${person.email}.`}
     >
       <Parts>
         {isOther && (
           <InlineAlert kind="warning" live={false}>
             {person.role === 'recruiter'
-              ? 'The invitation is for another address.'
-              : 'An invitation opens a recruiter’s account.'}{' '}
-            Log out, then open the link in the mail again.
+              ? 'This invitation is for a different email address.'
+              : 'Invitations are for recruiter accounts.'}{' '}
+            Log out, then open the link in the email again.
           </InlineAlert>
         )}
-        {failure && !isOther && <InlineAlert kind="error">{failure.message}</InlineAlert>}
+        {failure && !isOther && (
+          <InlineAlert kind="error">
+            {failure.message}{' '}
+            {failure.code === 'other_company' && (
+              <Link component={RouterLink} to="/recruiter/company/details">
+                Go to your company to leave it
+              </Link>
+            )}
+          </InlineAlert>
+        )}
         {!isOther && (
           <Button
             size="lg"

@@ -65,7 +65,7 @@ test('an unsolved captcha is said by a toast and beside it, and nothing is sent'
   await user.click(signIn());
   expect(await summed()).toEqual(['Please verify captcha']);
   expect(readToast()).toMatchObject({ kind: 'error', message: 'Please verify captcha' });
-  const box = screen.getByRole('checkbox', { name: /^Verify that you’re a person/ });
+  const box = screen.getByRole('checkbox', { name: /^Confirm you’re not a robot/ });
   expect(['aria-invalid', 'aria-describedby'].map((name) => box.getAttribute(name))).toEqual([
     'true',
     'captcha-note captcha-error',

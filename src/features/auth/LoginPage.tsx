@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import { loadedAtRest } from '../../ui/atRest.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { later } from '../../ui/later.tsx';
 import { LoginTabs } from '../../ui/layout/LoginTabs.tsx';
 import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { SplitLayout } from '../../ui/layout/SplitLayout.tsx';
@@ -15,9 +16,9 @@ import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 import { TryAs } from './TryAs.tsx';
 import { tagline } from './tagline.ts';
 
-const SocialButtons = lazy(async () => ({
-  default: (await loadedAtRest(() => import('./SocialButtons.tsx'))).SocialButtons,
-}));
+const SocialButtons = later(
+  async () => (await loadedAtRest(() => import('./SocialButtons.tsx'))).SocialButtons,
+);
 
 type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 'onSubmit'> & {
   tenant: Tenant;
@@ -69,15 +70,15 @@ export function LoginPage({
       <Lead>Please enter your details</Lead>
       <Above>
         {companion && (
-          <InlineAlert kind="info" live={false}>{`You come from ${companion.name}.`}</InlineAlert>
+          <InlineAlert kind="info" live={false}>{`${companion.name} sent you here.`}</InlineAlert>
         )}
         {sessionExpired && (
           <InlineAlert kind="info">
-            Your session has ended. Sign in, and you come back to where you were.
+            Your session has ended. Sign in to pick up where you left off.
           </InlineAlert>
         )}
         <LoginTabs
-          label="Kind of account"
+          label="Account type"
           tabs={[tab('veteran', 'Veteran Login'), tab('recruiter', 'Recruiter Login')]}
         />
       </Above>

@@ -5,9 +5,9 @@ import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 /** The seeded tenants have a mailbox of their own. */
 export const MailboxLink = () => (
   <InlineAlert kind="info" live={false}>
-    Mails of this demonstration stand in{' '}
+    Demo emails are in{' '}
     <Link component={RouterLink} to="/mailbox">
-      its mailbox
+      the mailbox
     </Link>
     .
   </InlineAlert>

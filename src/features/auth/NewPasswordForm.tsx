@@ -11,21 +11,20 @@ const defaultValues = { password: '', password_confirmation: '' };
 type NewPasswordFormProps = AccountFormState & {
   /** So that a password manager knows whose it is. */
   email: string;
+  /** On the button, at rest and while it is sent. */
+  submit?: readonly [send: string, sending: string];
+  label?: string;
   onSubmit: (password: { password: string; password_confirmation: string }) => void;
 };
 
-export function NewPasswordForm({ email, busy, failure, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { email, busy, failure, submit: [send, sending] = ['Change password', 'Saving…'], onSubmit } = props;
   const { form, problems, attempt, errorOf } = useCheckedForm({ schema, defaultValues, failure });
   const submit = form.handleSubmit((password) => {
     if (!busy) onSubmit(password);
   });
   return (
-    <AccountForm
-      {...{ busy, failure, problems, attempt }}
-      send="Change password"
-      sending="Saving…"
-      onSubmit={submit}
-    >
+    <AccountForm {...{ busy, failure, problems, attempt }} {...{ send, sending }} onSubmit={submit}>
       <input
         type="email"
         autoComplete="username"
@@ -35,7 +34,11 @@ export function NewPasswordForm({ email, busy, failure, onSubmit }: NewPasswordF
         aria-hidden="true"
         style={hidden}
       />
-      <NewPasswordFields register={form.register} errorOf={errorOf} />
+      <NewPasswordFields
+        register={form.register}
+        errorOf={errorOf}
+        {...(props.label && { label: props.label })}
+      />
     </AccountForm>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Tenant } from '../../api/tenant.ts';
@@ -46,13 +46,13 @@ export function OperatorSignInPage(props: OperatorSignInPageProps) {
   return (
     <AccountFrame
       tenant={tenant}
-      title="Operator’s desk"
-      lead={`For whoever runs ${tenant.name}. Veterans and recruiters sign in at the login page.`}
+      title="Operator console"
+      lead={`For the people who run ${tenant.name}. Veterans and recruiters sign in on the login page.`}
     >
       <Form noValidate onSubmit={submit} aria-label="Operator sign-in">
         {sessionEnded && (
           <InlineAlert kind="info">
-            Your session has ended. Sign in, and you come back to where you were.
+            Your session has ended. Sign in to pick up where you left off.
           </InlineAlert>
         )}
         <ErrorSummary

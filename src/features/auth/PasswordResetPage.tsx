@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { fromPromise } from 'xstate';
@@ -43,17 +43,17 @@ export function PasswordResetPage({ tenant, link }: { tenant: Tenant; link: Mail
 
   if (state.matches('checkingLink')) return <Loader label="Checking the link" />;
   if (state.matches('checkFailed'))
-    return <NotYet tenant={tenant} title="The link could not be checked" failure={failure} onRetry={retry} />;
+    return <NotYet tenant={tenant} title="We couldn’t check your link" failure={failure} onRetry={retry} />;
   if (state.matches('linkDead'))
     return (
       <AccountFrame
         tenant={tenant}
         told="inactive"
         title="This link no longer works"
-        lead="It was used before or is older than half an hour."
+        lead="It has already been used, or it’s more than 30 minutes old."
       >
         <Button size="lg" onClick={askAnew}>
-          Send me another link
+          Send me a new link
         </Button>
         <ToLogin>Back to sign in</ToLogin>
       </AccountFrame>
@@ -74,8 +74,8 @@ export function PasswordResetPage({ tenant, link }: { tenant: Tenant; link: Mail
       <AccountFrame
         tenant={tenant}
         told="success"
-        title="Your password is changed"
-        lead="You are signed out everywhere. Sign in with the new password."
+        title="Your password has been changed"
+        lead="We’ve signed you out on all your devices. Sign in with your new password."
       >
         <Button size="lg" component={RouterLink} to="/auth/login">
           Sign in
@@ -87,12 +87,12 @@ export function PasswordResetPage({ tenant, link }: { tenant: Tenant; link: Mail
       <AccountFrame
         tenant={tenant}
         title="Check your inbox"
-        lead={`If ${email} has an account, a mail with a link is on its way. The link is good for half an hour.`}
+        lead={`If there’s an account for ${email}, we’ve emailed a link to reset the password. It expires in 30 minutes.`}
       >
         <Column>
           {tenant.is_demo && <MailboxLink />}
           <Button variant="outlined" color="neutral" onClick={askAnew}>
-            Use another address
+            Use a different email address
           </Button>
         </Column>
         <ToLogin>Back to sign in</ToLogin>
@@ -102,12 +102,12 @@ export function PasswordResetPage({ tenant, link }: { tenant: Tenant; link: Mail
     <AccountFrame
       tenant={tenant}
       title="Forgot your password?"
-      lead="Tell us your address, and we mail you a link to choose a new one."
+      lead="Enter your email address and we’ll send you a link to choose a new one."
     >
       <AddressForm
         tenant={tenant}
         address={email}
-        send="Send the link"
+        send="Send link"
         busy={state.matches('requesting')}
         failure={failure}
         onSubmit={(request) => actor.send({ type: 'mail.requested', request })}

@@ -56,9 +56,9 @@ test('a wrong password stands beside the field and any other failure above it; w
   const { user, change } = show();
   await user.type(password(), 'wrong');
   change({
-    problem: { status: 422, code: 'invalid_credentials', message: 'This is not your password' },
+    problem: { status: 422, code: 'invalid_credentials', message: 'That’s not your current password' },
   });
-  expect([errorOf(password()), password().value]).toEqual(['This is not your password', 'wrong']);
+  expect([errorOf(password()), password().value]).toEqual(['That’s not your current password', 'wrong']);
   change({ problem: { status: 500, code: 'server_error', message: 'There was an error' } });
   expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('There was an error');
   expect(password().getAttribute('aria-invalid')).toBe(null);

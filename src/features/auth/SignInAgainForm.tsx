@@ -1,9 +1,10 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Credentials } from '../../api/auth.ts';
 import type { Failure } from '../../machines/failure.ts';
+import { DialogActions } from '../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Overlay } from '../../ui/feedback/Overlay.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -15,7 +16,6 @@ const Form = styled('form')({
   padding: 32,
   '@media (max-width:599.95px)': { padding: 20 },
 });
-const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
 
 type SignInAgainFormProps = {
   account: Pick<Credentials, 'email' | 'role'>;
@@ -73,7 +73,7 @@ export function SignInAgainForm(props: SignInAgainFormProps) {
           textColor="text.secondary"
           sx={{ mt: '-12px', overflowWrap: 'anywhere' }}
         >
-          As {email}, within {timeLeft}. Everything you typed on this page stays.
+          Sign in as {email} within {timeLeft} to keep everything you’ve typed on this page.
         </Typography>
         {!busy && problem && !isWrong && <InlineAlert kind="error">{problem.message}</InlineAlert>}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -85,14 +85,14 @@ export function SignInAgainForm(props: SignInAgainFormProps) {
           error={isMissing ? 'Password is required' : isWrong ? problem.message : undefined}
         />
         {captcha.field}
-        <Answers>
+        <DialogActions>
           <Button variant="outlined" color="neutral" disabled={busy} onClick={onBack}>
             Back
           </Button>
           <Button type="submit" loading={busy}>
             Sign in
           </Button>
-        </Answers>
+        </DialogActions>
       </Form>
     </Overlay>
   );

@@ -46,7 +46,7 @@ export function SignInAsPage({ tenant, person, to }: SignInAsPageProps) {
   if (problem?.tries !== tries) return <Loader label="Signing in" />;
   return (
     <PlainPage>
-      <PageHeading>This page could not be opened</PageHeading>
+      <PageHeading>We couldn’t open this page</PageHeading>
       <InlineAlert kind="error">{problem.words}</InlineAlert>
       <Button variant="outlined" color="neutral" sx={{ mt: 2 }} onClick={() => setTries(tries + 1)}>
         Try again

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -88,19 +88,19 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
         invitation
           ? invitation.from
           : role === 'recruiter'
-            ? 'For people who hire. Your company comes next.'
-            : 'For people who serve or have served. It takes two minutes.'
+            ? 'For anyone hiring. You’ll add your company next.'
+            : 'For people who are serving or have served. It takes two minutes.'
       }
     >
       <Above>
         {!invitation && (
           <LoginTabs
-            label="Kind of account"
+            label="Account type"
             tabs={[tab('veteran', 'For veterans'), tab('recruiter', 'For recruiters')]}
           />
         )}
         {companion && (
-          <InlineAlert kind="info" live={false}>{`You come from ${companion.name}.`}</InlineAlert>
+          <InlineAlert kind="info" live={false}>{`${companion.name} sent you here.`}</InlineAlert>
         )}
       </Above>
       <NewAccountForm
@@ -165,7 +165,7 @@ function NewAccountForm({ tenant, role, email, failure, busy, onSubmit }: NewAcc
         autoCapitalize="none"
         spellCheck={false}
         readOnly={email !== undefined}
-        hint={email === undefined ? 'We send a link there to confirm it' : 'The invitation was sent here'}
+        hint={email === undefined ? 'We’ll send you a link to confirm it' : 'Your invitation was sent here'}
       />
       {role === 'recruiter' && (
         <TextField {...text('job_title')} label="Job title" autoComplete="organization-title" />

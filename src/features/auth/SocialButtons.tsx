@@ -91,7 +91,7 @@ export function SocialButtons({ providers }: SocialButtonsProps) {
                 <path key={part.fill} {...part} />
               ))}
             </svg>
-            {leaving === provider ? `Going to ${names[provider]}…` : names[provider]}
+            {leaving === provider ? `Opening ${names[provider]}…` : names[provider]}
           </Other>
         ))}
       </Row>

@@ -55,7 +55,7 @@ export function SocialReturnPage(props: SocialReturnPageProps) {
       <AccountFrame
         tenant={tenant}
         title="Finish your account"
-        lead={`${required.profile.email} is confirmed. Two things are left.`}
+        lead={`We’ve confirmed ${required.profile.email}. Just two more things.`}
       >
         <FinishAccountForm
           tenant={tenant}
@@ -71,8 +71,8 @@ export function SocialReturnPage(props: SocialReturnPageProps) {
       <AccountFrame
         tenant={tenant}
         told="offline"
-        title="You have an account already"
-        lead="Sign in with your password once, and from then on either way leads into it."
+        title="You already have an account"
+        lead="Sign in with your password this once. After that, you can sign in either way."
       >
         <Button size="lg" onClick={() => onSignInFirst(ticket)}>
           Sign in and link
@@ -84,8 +84,8 @@ export function SocialReturnPage(props: SocialReturnPageProps) {
       <AccountFrame
         tenant={tenant}
         told="failed"
-        title="That did not work"
-        lead={failure?.message ?? 'The other service did not sign you in.'}
+        title="Something went wrong"
+        lead={failure?.message ?? 'We couldn’t sign you in with that account.'}
       >
         <Button size="lg" component={RouterLink} to="/auth/login">
           Back to sign in

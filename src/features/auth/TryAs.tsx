@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { later } from '../../ui/later.tsx';
 import { token } from '../../ui/theme/token.ts';
 import type { Persona } from './DemoPeople.tsx';
 
-const DemoPeople = lazy(async () => ({ default: (await import('./DemoPeople.tsx')).DemoPeople }));
+const DemoPeople = later(async () => (await import('./DemoPeople.tsx')).DemoPeople);
 
 const Place = styled('div')({ display: 'grid', gap: 12, marginTop: 24 });
 const Opener = styled('button')({

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { Loader } from '../../ui/feedback/Loader.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { NotYet } from './NotYet.tsx';
 
 type VerifyEmailPageProps = {
@@ -40,10 +41,32 @@ export function VerifyEmailPage({ tenant, link, onSession }: VerifyEmailPageProp
   }, [session, onSession]);
 
   if (state.matches('verifying') || state.matches('signedIn'))
-    return <Loader label="Confirming your address" />;
+    return <Loader label="Confirming your email address" />;
   if (state.matches('verifyFailed'))
     return (
-      <NotYet tenant={tenant} title="Your address is not confirmed yet" failure={failure} onRetry={retry} />
+      <NotYet
+        tenant={tenant}
+        title="Your email address isn’t confirmed yet"
+        failure={failure}
+        onRetry={retry}
+      />
+    );
+  if (state.matches('choosingPassword') || state.matches('settingPassword'))
+    return (
+      <AccountFrame
+        tenant={tenant}
+        title="Choose your password"
+        lead={`You signed up in a different browser, so choose your password for ${address} here. It replaces any you chose before.`}
+      >
+        <NewPasswordForm
+          email={address ?? ''}
+          label="Password"
+          submit={['Confirm my email address', 'Confirming…']}
+          busy={state.hasTag('busy')}
+          failure={failure}
+          onSubmit={({ password }) => actor.send({ type: 'password.submitted', password })}
+        />
+      </AccountFrame>
     );
   const isDead = state.matches('linkDead') || state.matches('replacing');
   const mayResend = !state.matches({ checkingInbox: 'justSent' });
@@ -53,17 +76,17 @@ export function VerifyEmailPage({ tenant, link, onSession }: VerifyEmailPageProp
       title={isDead ? 'This link no longer works' : 'Check your inbox'}
       lead={
         isDead
-          ? 'It was used before or is older than a day. If you have confirmed your address already, sign in.'
+          ? 'It has already been used, or it’s more than a day old. If you’ve already confirmed your email address, sign in.'
           : address
-            ? `We sent a mail to ${address}. Open the link in it to confirm your address.`
-            : 'Open the link in our mail to confirm your address.'
+            ? `We’ve sent an email to ${address}. Open the link in it to confirm your address.`
+            : 'Open the link in our email to confirm your address.'
       }
     >
       <Wide>
         {tenant.is_demo && !isDead && <MailboxLink />}
         {mayResend ? (
           <AddressForm
-            send="Send the mail again"
+            send="Send the email again"
             tenant={tenant}
             address={address}
             busy={state.hasTag('busy')}
@@ -71,7 +94,7 @@ export function VerifyEmailPage({ tenant, link, onSession }: VerifyEmailPageProp
             onSubmit={(request) => actor.send({ type: 'resend.requested', request })}
           />
         ) : (
-          <p role="status">Nothing there? Look into the spam folder; you can send it again in a minute.</p>
+          <p role="status">Can’t find it? Check your spam folder. You can send it again in a minute.</p>
         )}
         <p>
           <Link component={RouterLink} to="/auth/login">

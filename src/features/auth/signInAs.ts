@@ -14,7 +14,7 @@ export interface SignInAs {
 export async function signInAs({ person, captchaRequired }: SignInAs): Promise<void> {
   const { password, personas } = await listDemoPeople();
   const found = personas.find(({ key }) => key === person);
-  if (!found) throw new Error(`Nobody here is called “${person}”.`);
+  if (!found) throw new Error(`There’s no demo account called “${person}”.`);
   const token = captchaRequired
     ? (await (await import('./solveCaptcha.ts')).solveCaptcha()).token
     : undefined;

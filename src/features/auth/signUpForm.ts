@@ -48,7 +48,7 @@ export const accountSchema = (role: NewAccount['role']) =>
                 .check(
                   z.trim(),
                   z.minLength(1, { error: 'Enter your job title', abort: true }),
-                  z.maxLength(80, 'Use 80 letters at most'),
+                  z.maxLength(80, 'Use 80 characters or fewer'),
                 )
             : z.string(),
         country_id: z.string().check(z.minLength(1, required)),

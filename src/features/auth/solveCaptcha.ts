@@ -19,7 +19,7 @@ export async function solveCaptcha(): Promise<SolvedCaptcha> {
     concurrency: Math.min(4, navigator.hardwareConcurrency || 1),
     createWorker: () => new Worker(workerScript(workerUrl), { type: 'module' }),
   });
-  if (!solution) throw new Error('The captcha was not solved in time');
+  if (!solution) throw new Error('The captcha took too long');
   const { expiresAt } = challenge.parameters;
   return {
     token: btoa(JSON.stringify({ challenge, solution })),

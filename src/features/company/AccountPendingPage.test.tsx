@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { tenant } from '../../../tests/unit/network.ts';
-import { aUser } from '../../../tests/unit/people.ts';
+import { tenant } from '../../../tests/support/unit/network.ts';
+import { aUser } from '../../../tests/support/unit/people.ts';
 import { userProfileQuery } from '../../api/profile.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { AccountPendingPage } from './AccountPendingPage.tsx';
 
 test.each([
-  ['approval_pending', 'We are checking your account', 'Waiting for approval'],
-  ['rejected', 'Your account was not approved', 'Account not approved'],
+  ['approval_pending', 'We’re checking your account', 'Waiting for approval'],
+  ['rejected', 'We couldn’t approve your account', 'Account not approved'],
 ] as const)('a veteran whose status is %s reads so, where to write, and can leave', (status, title, tab) => {
   const known = new QueryClient();
   known.setQueryData(userProfileQuery().queryKey, aUser({ status }));

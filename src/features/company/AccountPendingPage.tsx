@@ -12,17 +12,16 @@ type AccountPendingPageProps = { tenant: Tenant; onLogOut: () => void };
 const news = {
   waiting: {
     tab: 'Waiting for approval',
-    title: 'We are checking your account',
+    title: 'We’re checking your account',
     sentence:
-      'Our turn · nothing for you to do. A person here looks at every account, usually within two working days. This page follows by itself.',
-    writing: 'Something urgent?',
+      'Our turn · nothing for you to do. One of us checks every account, usually within two working days. This page updates automatically.',
+    writing: 'Is it urgent?',
   },
   rejected: {
     tab: 'Account not approved',
-    title: 'Your account was not approved',
-    sentence:
-      'A person here looked at it and could not approve it. You cannot use the service with it for now.',
-    writing: 'You think that is wrong, or want to know why?',
+    title: 'We couldn’t approve your account',
+    sentence: 'One of us checked your account and couldn’t approve it, so you can’t use it at the moment.',
+    writing: 'Do you think we’re wrong, or want to know why?',
   },
 };
 

@@ -1,5 +1,6 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
+import JoyLink from '@mui/joy/Link';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,22 +14,25 @@ import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
+import { token } from '../../ui/theme/token.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { Conflict, isOutdated } from './Conflict.tsx';
 import { type CheckedCompany, typedCompany } from './companyForm.ts';
 import { useFollowedStanding, useMove } from './follow.ts';
+import { Leave } from './Leave.tsx';
 import { Logo } from './Logo.tsx';
 import { movesOf } from './moves.ts';
 
 const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 32 });
+const Note = styled('p')({ marginTop: 16, color: token.second, maxWidth: '66ch' });
 const Parts = styled('div')({ display: 'grid', gap: 32 });
 
 const marks: Record<Company['status'], { mark: WayPointState; state: string; turn?: string }> = {
   pending: { mark: 'theirTurn', state: 'Being checked', turn: 'our turn' },
   active: { mark: 'passed', state: 'Approved' },
   rejected: { mark: 'late', state: 'Not approved' },
-  inactive: { mark: 'ended', state: 'Switched off' },
+  inactive: { mark: 'ended', state: 'Inactive' },
 };
 
 /** Rule 6: what we know of the company; its admins change it, also while it is being checked. */
@@ -39,25 +43,27 @@ export function CompanyDetailsPage({ tenant, user }: { tenant: Tenant; user: Use
   const { data: company, error, refetch } = useQuery(companyQuery());
   const [isEditing, setEditing] = useState(false);
   useFollowedStanding(standing.company?.status === 'pending' && !isEditing);
-  const mayChange = movesOf(standing, isAdmin).has('change');
+  const moves = movesOf(standing, isAdmin);
+  const mayChange = moves.has('change');
+  const isLastAdmin = isAdmin && standing.other_admins === 0;
   const status = company?.status ?? standing.company?.status;
-  const home = status === 'active' ? 'Back to the dashboard' : 'Back to where things are';
+  const home = status === 'active' ? 'Back to the dashboard' : 'Back to your progress';
   return (
     <PageLayout
       title={standing.company?.name ?? 'No company'}
       lead={
         !mayChange
-          ? 'The admins of the company change this.'
+          ? 'Only the company’s admins can change this.'
           : status === 'active'
-            ? 'Another name, website or number is checked again; your work goes on meanwhile.'
-            : 'You can correct it while we check it.'
+            ? 'If you change the name, website or number, we’ll check the company again. You can keep working in the meantime.'
+            : 'You can still make corrections while we check it.'
       }
       actions={status && <StatusChip {...marks[status]} />}
     >
       {error && !company && (
         <Notice
           kind="failed"
-          title="The company did not load"
+          title="The company didn’t load"
           actions={<Button onClick={() => refetch()}>Try again</Button>}
         >
           {error.message}
@@ -70,8 +76,8 @@ export function CompanyDetailsPage({ tenant, user }: { tenant: Tenant; user: Use
       )}
       {company?.is_rechecked && !isEditing && (
         <InlineAlert kind="info" live={false}>
-          We look at the company again, since its name, website or number is another one now. Nothing stops
-          meanwhile.
+          We’re checking the company again, because its name, website or number has changed. You can keep
+          working in the meantime.
         </InlineAlert>
       )}
       {company && isEditing && mayChange && (
@@ -91,7 +97,22 @@ export function CompanyDetailsPage({ tenant, user }: { tenant: Tenant; user: Use
             <Button variant="plain" component={Link} to="/recruiter">
               {home}
             </Button>
+            {status === 'active' && (
+              <Button variant="outlined" color="neutral" component={Link} to="/recruiter/invite-user">
+                Invite colleagues
+              </Button>
+            )}
+            {moves.has('leave') && <Leave name={company.name} />}
           </Below>
+          {isLastAdmin && status === 'active' && (
+            <Note>
+              You’re the only admin of {company.name}. To leave it, first make a colleague an admin under{' '}
+              <JoyLink component={Link} to="/recruiter/companies">
+                Companies
+              </JoyLink>
+              .
+            </Note>
+          )}
         </>
       )}
     </PageLayout>
@@ -134,8 +155,8 @@ function EditForm({ tenant, company, onDone }: EditFormProps) {
         submit={['Save', 'Saving…']}
         next={
           company.status === 'active'
-            ? 'recruiters and veterans see it at once'
-            : 'we read what stands there then'
+            ? 'recruiters and veterans see it straight away'
+            : 'we’ll check the updated details'
         }
         busy={isPending}
         failure={error}

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import type { Company } from '../../api/companies.ts';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
@@ -26,9 +26,9 @@ const Picture = styled('img')({ width: 80, height: 80, objectFit: 'contain', bor
 export function CompanyFacts({ company, user, tenant }: { company: Company; user: User; tenant: Tenant }) {
   const facts = [
     ...factsOf(company).filter(({ label }) => label !== 'Logo'),
-    { label: 'Sent to us', value: formatMoment(company.submitted_at, tenant.locale) },
+    { label: 'Submitted', value: formatMoment(company.submitted_at, tenant.locale) },
     { label: 'Decided', value: company.decided_at && formatMoment(company.decided_at, tenant.locale) },
-    { label: 'Your part in it', value: user.user_details.is_admin === 1 ? 'Admin' : 'Member' },
+    { label: 'Your role', value: user.user_details.is_admin === 1 ? 'Admin' : 'Member' },
     { label: 'Your job title', value: user.user_details.job_title },
   ];
   return (

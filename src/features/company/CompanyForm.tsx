@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -37,7 +37,7 @@ const Pair = styled('div')({
 });
 
 const numbers: Record<number, { label: string; hint: string }> = {
-  232: { label: 'Company number', hint: '8 characters, as Companies House has it' },
+  232: { label: 'Company number', hint: '8 characters, as registered at Companies House' },
   233: { label: 'EIN', hint: 'The 9 digits of your Employer Identification Number' },
 };
 
@@ -74,7 +74,10 @@ export function CompanyForm(props: CompanyFormProps) {
   const text = (name: keyof TypedCompany) => ({ ...form.register(name), error: errorOf(name) });
   const listed = (rows: { id: number; title: string }[]) =>
     rows.map(({ id, title }) => ({ value: String(id), label: title }));
-  const number = numbers[country] ?? { label: 'Registration number', hint: 'As your register has it' };
+  const number = numbers[country] ?? {
+    label: 'Registration number',
+    hint: 'As it appears in your company register',
+  };
   const words = refusal || (busy ? null : failureText(failure));
 
   return (
@@ -90,7 +93,7 @@ export function CompanyForm(props: CompanyFormProps) {
       <TextField
         {...text('website')}
         label="Website"
-        hint="We look there first, such as https://example.com"
+        hint="We check it first. For example, https://example.com"
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"
@@ -98,7 +101,12 @@ export function CompanyForm(props: CompanyFormProps) {
       />
       <Pair>
         <TextField {...text('registration_number')} {...number} optional />
-        <TextField {...text('legal_name')} label="Legal name" hint="Where it is another one" optional />
+        <TextField
+          {...text('legal_name')}
+          label="Legal name"
+          hint="If it’s different from the company name"
+          optional
+        />
       </Pair>
       <Pair>
         <SelectField
@@ -110,7 +118,7 @@ export function CompanyForm(props: CompanyFormProps) {
         <SelectField
           {...text('company_size')}
           label="Company size"
-          placeholder="Choose the number of people"
+          placeholder="Choose a size"
           options={companySizes.map(entry)}
         />
       </Pair>
@@ -123,8 +131,8 @@ export function CompanyForm(props: CompanyFormProps) {
       />
       <TextAreaField
         {...text('description')}
-        label="What the company does"
-        hint="50 characters or more; veterans read this"
+        label="About the company"
+        hint="At least 50 characters. Veterans will see this."
         limit={3000}
       />
       <SelectField
@@ -132,7 +140,7 @@ export function CompanyForm(props: CompanyFormProps) {
         label="Commitment to veterans"
         options={Object.entries(commitments).map(([value, label]) => ({ value, label }))}
       />
-      <Heading>Where it is</Heading>
+      <Heading>Location</Heading>
       <Pair>
         <SelectField
           {...form.register('country_id', { onChange: () => form.setValue('state_id', '') })}
@@ -163,7 +171,7 @@ export function CompanyForm(props: CompanyFormProps) {
       <TextField
         {...text('contact_phone')}
         label="Phone number"
-        hint="Of the company, in case we have a question"
+        hint="The company’s number, in case we have a question"
         type="tel"
         autoComplete="tel"
         optional
@@ -176,7 +184,7 @@ export function CompanyForm(props: CompanyFormProps) {
             <FileDrop
               name={name}
               label="Drop your logo here (optional)"
-              hint="PNG, JPEG or WebP, at least 128 pixels a side, up to 2 MB"
+              hint="PNG, JPEG or WebP, at least 128 × 128 pixels, up to 2 MB"
               accept={acceptedLogo}
               file={
                 value && { name: value.name, state: 'chosen', detail: `${Math.ceil(value.size / 1024)} KB` }
@@ -192,14 +200,14 @@ export function CompanyForm(props: CompanyFormProps) {
         <CheckboxField
           {...form.register('is_authorised')}
           error={errorOf('is_authorised')}
-          label="I am authorised to hire for this company"
+          label="I have permission to hire for this company"
         />
       )}
       {kind === 'resubmit' && (
         <TextAreaField
           {...text('note')}
           label="What you changed"
-          hint="For the person who reads it again"
+          hint="For the person who checks it again"
           limit={1000}
           rows={3}
           optional

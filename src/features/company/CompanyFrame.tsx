@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import JoyLink from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import type { ReactNode } from 'react';
 import type { Tenant } from '../../api/tenant.ts';
@@ -77,18 +77,18 @@ export function CompanyFrame({ view, tenant, email, onLogOut, children }: Compan
         <Help>
           <div>
             <Typography level="title-md" component="h2">
-              Something wrong or urgent?
+              Need help?
             </Typography>
             <Typography level="body-sm" sx={{ mt: 0.5 }}>
-              Write to <JoyLink href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</JoyLink>.
+              Email <JoyLink href={`mailto:${tenant.contact_email}`}>{tenant.contact_email}</JoyLink>.
             </Typography>
           </div>
           <div>
             <Typography level="title-md" component="h2">
-              Where we write
+              How we’ll contact you
             </Typography>
             <Typography level="body-sm" sx={{ mt: 0.5 }}>
-              To the address you signed up with, {email}.
+              We’ll email the address you signed up with, {email}.
             </Typography>
           </div>
           <div>
@@ -100,14 +100,14 @@ export function CompanyFrame({ view, tenant, email, onLogOut, children }: Compan
       </Story>
       <Aside>
         <Typography level="title-md" component="h2">
-          Where things are
+          Your progress
         </Typography>
-        <RouteLine points={view.points} label="Where things are" />
+        <RouteLine points={view.points} label="Your progress" />
         {view.checks && (
-          <Checks aria-label="What we look at">
+          <Checks aria-label="What we check">
             <li>
               <Typography level="title-sm" component="strong">
-                What we look at
+                What we check
               </Typography>
             </li>
             {view.checks.map((check) => (

@@ -38,18 +38,18 @@ export function CompanyInactivePage({ tenant, user, onLogOut }: CompanyInactiveP
         level={1}
         title={
           isOff
-            ? `${company?.status === 'inactive' ? company.name : 'Your account'} is switched off`
+            ? `${company?.status === 'inactive' ? company.name : 'Your account'} is inactive`
             : 'Inactive accounts'
         }
         actions={isOff ? logOut : home}
       >
         {isOff ? (
           <>
-            Jobs and candidates are closed while it is. To ask why, or to have it switched on again, write to{' '}
-            {mail}. This page follows by itself.
+            You can’t see jobs and candidates at the moment. To find out why, or to ask us to reactivate it,
+            email {mail}. This page updates automatically.
           </>
         ) : (
-          <>This page is for recruiters whose company is switched off. Questions go to {mail}.</>
+          <>This page is for recruiters whose company is inactive. If you have a question, email {mail}.</>
         )}
       </Notice>
     </PlainPage>

@@ -1,28 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type CompanyStanding, companyStatusQuery } from '../../api/companies.ts';
+import { companyStatusQuery } from '../../api/companies.ts';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { CompanyFrame } from './CompanyFrame.tsx';
 import { CreateCompany } from './CreateCompany.tsx';
 import { FoundCompany } from './FoundCompany.tsx';
 import { useFollowedStanding } from './follow.ts';
-import { movesOf, type OwnMove } from './moves.ts';
+import { movesOf } from './moves.ts';
+import type { PartProps } from './partProps.ts';
 import { Refused } from './Refused.tsx';
-import { type CompanyPageName, type StandingView, viewOf } from './standing.ts';
+import { type CompanyPageName, viewOf } from './standing.ts';
 import { Waiting } from './Waiting.tsx';
 
 type PageName = Exclude<CompanyPageName, 'details'>;
 
 export type CompanyPageProps = { page: PageName; tenant: Tenant; user: User; onLogOut: () => void };
-
-/** What each of the company pages works with. */
-export interface PartProps {
-  tenant: Tenant;
-  standing: CompanyStanding;
-  /** Legal by the charts, for this recruiter, now. */
-  moves: ReadonlySet<OwnMove>;
-  view: StandingView;
-}
 
 const parts: Record<PageName, (props: PartProps) => React.ReactNode> = {
   create: CreateCompany,

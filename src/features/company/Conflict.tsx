@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import type { ApiError } from '../../api/client.ts';
 import type { Company } from '../../api/companies.ts';
 import { changesBetween } from './changes.ts';
@@ -18,12 +18,12 @@ type ConflictProps = {
   onSettle: (theirs: Company, isTaken: boolean) => void;
 };
 
-/** Somebody else saved the company meanwhile: what they changed, and whose words go on. */
+/** Someone else saved changes meanwhile: what they changed, and whose words go on. */
 export function Conflict({ theirs, base, onSettle }: ConflictProps) {
   const changes = changesBetween(base, theirs);
   return (
     <>
-      Somebody else saved the company while you were editing it. Nothing of yours is saved yet.
+      Someone else saved changes while you were editing. Your changes haven’t been saved yet.
       <List>
         {changes.map(({ label, value }) => (
           <li key={label}>
@@ -33,10 +33,10 @@ export function Conflict({ theirs, base, onSettle }: ConflictProps) {
       </List>
       <Answers>
         <Button size="sm" variant="outlined" color="neutral" onClick={() => onSettle(theirs, true)}>
-          Take their version
+          Use their version
         </Button>
         <Button size="sm" variant="outlined" color="neutral" onClick={() => onSettle(theirs, false)}>
-          Keep mine, then save again
+          Keep my version
         </Button>
       </Answers>
     </>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { createCompany } from '../../api/companies.ts';
 import { CompanyForm } from './CompanyForm.tsx';
-import type { PartProps } from './CompanyPage.tsx';
 import { type CheckedCompany, emptyCompany } from './companyForm.ts';
 import { useMove } from './follow.ts';
+import type { PartProps } from './partProps.ts';
 
 const create = ({ fields, logo }: CheckedCompany) =>
   createCompany({ ...fields, is_authorised: true as const }, logo);
 
 /** Rule 2: the company is named. One that is here already is offered by the page that the rules then lead to. */
 export function CreateCompany({ tenant, moves, view }: PartProps) {
-  const { mutate, isPending, error } = useMove(create, { said: 'Sent. We check it now.' });
+  const { mutate, isPending, error } = useMove(create, { said: 'Sent. We’ll check it now.' });
   const [defaults] = useState(() => emptyCompany(tenant.default_country_id));
   if (!moves.has('create')) return null;
   return (
@@ -25,7 +25,7 @@ export function CreateCompany({ tenant, moves, view }: PartProps) {
       refusal={
         error?.code === 'company_exists' &&
         !isPending &&
-        `${error.message} Ask one of its admins to invite you, or write to us.`
+        `${error.message} Ask one of its admins to invite you, or contact us.`
       }
       onSubmit={mutate}
     />

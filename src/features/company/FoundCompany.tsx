@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { type FormEvent, useState } from 'react';
 import { declineFoundCompany, joinCompany } from '../../api/companies.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
@@ -7,8 +7,8 @@ import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { NextLine } from '../../ui/route/NextLine.tsx';
 import { Actions } from './CompanyFrame.tsx';
-import type { PartProps } from './CompanyPage.tsx';
 import { useMove } from './follow.ts';
+import type { PartProps } from './partProps.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20, width: '100%', maxWidth: 560, marginTop: 8 });
 
@@ -18,23 +18,23 @@ const limit = 500;
 export function FoundCompany({ standing, moves, view }: PartProps) {
   const found = standing.company_found;
   const join = useMove(({ id, message }: { id: number; message: string }) => joinCompany(id, message), {
-    said: 'Asked. Its admins get a mail.',
+    said: 'Request sent. We’ve emailed the company’s admins.',
   });
   const [message, setMessage] = useState('');
   const [asked, setAsked] = useState(false);
-  const tooLong = message.length > limit ? `Use ${limit} characters at most` : undefined;
+  const tooLong = message.length > limit ? `Use ${limit} characters or fewer` : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (found && !tooLong && !join.isPending) join.mutate({ id: found.id, message: message.trim() });
   };
   return (
-    <Form noValidate onSubmit={submit} aria-label="Join the company">
+    <Form noValidate onSubmit={submit} aria-label="Join company">
       {moves.has('join') && (
         <TextAreaField
           name="message"
           label="A message to its admins"
-          hint="Who you are and what you hire for"
+          hint="Say who you are and what roles you’re hiring for"
           limit={limit}
           rows={3}
           optional
@@ -47,7 +47,7 @@ export function FoundCompany({ standing, moves, view }: PartProps) {
       <Actions>
         {moves.has('join') && (
           <Button type="submit" size="lg" loading={join.isPending} loadingPosition="start">
-            {join.isPending ? 'Asking…' : 'Ask to join'}
+            {join.isPending ? 'Sending…' : 'Ask to join'}
           </Button>
         )}
         {moves.has('decline') && <Decline name={found?.name ?? 'This company'} />}
@@ -74,14 +74,14 @@ export function Decline({ name }: { name: string }) {
         open={open}
         title={`Not ${name}?`}
         safeLabel="Cancel"
-        actLabel="It is not mine"
+        actLabel="It isn’t mine"
         actColor="secondary"
         busy={isPending}
         error={error?.message}
         onSafe={close}
         onAct={() => mutate()}
       >
-        We do not offer it to you again. You set up your own company next.
+        We won’t suggest it again. Next, you’ll set up your own company.
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../api/client.ts';
@@ -39,15 +39,15 @@ export function Logo({ company, onSaved }: LogoProps) {
         <Row>
           <Picture src={company.logo.thumb_url} alt={`Logo of ${company.name}`} />
           <Button variant="outlined" color="neutral" disabled={isPending} onClick={() => mutate(null)}>
-            Remove the logo
+            Remove logo
           </Button>
         </Row>
       )}
       <Drop>
         <FileDrop
           name="logo"
-          label={company.logo ? 'Drop another logo here' : 'Drop your logo here'}
-          hint="PNG, JPEG or WebP, at least 128 pixels a side, up to 2 MB; saved at once"
+          label={company.logo ? 'Drop a new logo here' : 'Drop your logo here'}
+          hint="PNG, JPEG or WebP, at least 128 × 128 pixels, up to 2 MB. Saved straight away."
           accept={acceptedLogo}
           file={isPending && variables ? { name: variables.name, state: 'uploading' } : null}
           onChoose={choose}

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,24 +7,23 @@ import {
   appealCompany,
   type Company,
   companyQuery,
-  leaveCompany,
   resubmitCompany,
   updateCompany,
 } from '../../api/companies.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { NextLine } from '../../ui/route/NextLine.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { Actions } from './CompanyFrame.tsx';
-import type { PartProps } from './CompanyPage.tsx';
 import { Conflict, isOutdated } from './Conflict.tsx';
 import { type CheckedCompany, typedCompany } from './companyForm.ts';
 import { Decline } from './FoundCompany.tsx';
 import { useMove } from './follow.ts';
+import { Leave } from './Leave.tsx';
+import type { PartProps } from './partProps.ts';
 import { formatDay, remedyFor } from './standing.ts';
 
 const Reason = styled(Card)({ display: 'grid', gap: 8, width: '100%', maxWidth: 640 });
@@ -79,7 +78,7 @@ function Resubmit({ tenant, next }: { tenant: Tenant; next: string }) {
   return (
     <Section aria-labelledby="again">
       <Typography id="again" level="h2" component="h2">
-        Correct it and send it again
+        Correct and resubmit
       </Typography>
       {error && !company && (
         <InlineAlert kind="error">
@@ -107,7 +106,7 @@ function ResubmitForm({ tenant, company, next }: { tenant: Tenant; company: Comp
       queryClient.setQueryData(companyQuery().queryKey, changed);
       return resubmitCompany(note);
     },
-    { said: 'Sent. We read it again.' },
+    { said: 'Sent. We’ll check it again.' },
   );
   const settle = (theirs: Company, isTaken: boolean) => {
     setBase(theirs);
@@ -120,7 +119,7 @@ function ResubmitForm({ tenant, company, next }: { tenant: Tenant; company: Comp
       tenant={tenant}
       defaults={typedCompany(base)}
       kind="resubmit"
-      submit={['Send it again', 'Sending…']}
+      submit={['Resubmit', 'Sending…']}
       next={next}
       busy={isPending}
       failure={error}
@@ -133,13 +132,13 @@ function ResubmitForm({ tenant, company, next }: { tenant: Tenant; company: Comp
 const limit = 1000;
 
 function AppealForm({ isMain }: { isMain: boolean }) {
-  const { mutate, isPending, error } = useMove(appealCompany, { said: 'Sent. We read it.' });
+  const { mutate, isPending, error } = useMove(appealCompany, { said: 'Sent. We’ll read your appeal.' });
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const problem = !text.trim()
-    ? 'Say why the decision is wrong'
+    ? 'Tell us why you think the decision is wrong'
     : text.trim().length > limit
-      ? `Use ${limit} characters at most`
+      ? `Use ${limit} characters or fewer`
       : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -150,13 +149,13 @@ function AppealForm({ isMain }: { isMain: boolean }) {
   return (
     <Section aria-labelledby="wrong">
       <Typography id="wrong" level="h2" component="h2">
-        Are we wrong?
+        Do you think we’re wrong?
       </Typography>
       <Appeal noValidate onSubmit={submit}>
         <TextAreaField
           name="appeal"
           label="Your appeal"
-          hint="Once; while we read it, nothing can be changed"
+          hint="You can appeal once. You can’t make changes while we read it."
           limit={limit}
           rows={4}
           value={text}
@@ -178,39 +177,5 @@ function AppealForm({ isMain }: { isMain: boolean }) {
         </div>
       </Appeal>
     </Section>
-  );
-}
-
-function Leave({ name, isMain }: { name: string; isMain: boolean }) {
-  const [open, setOpen] = useState(false);
-  const { mutate, isPending, error, reset } = useMove(() => leaveCompany());
-  const close = () => {
-    setOpen(false);
-    reset();
-  };
-  return (
-    <>
-      <Button
-        size="lg"
-        variant={isMain ? 'solid' : 'outlined'}
-        color={isMain ? 'primary' : 'neutral'}
-        onClick={() => setOpen(true)}
-      >
-        {isMain ? 'Look for another company' : `Leave ${name}`}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title={`Leave ${name}?`}
-        safeLabel="Stay"
-        actLabel="Leave"
-        actColor="secondary"
-        busy={isPending}
-        error={error?.message}
-        onSafe={close}
-        onAct={() => mutate()}
-      >
-        It is not offered to you again. You set up another company, or join one that invites you.
-      </ConfirmDialog>
-    </>
   );
 }

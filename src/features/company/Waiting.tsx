@@ -5,8 +5,8 @@ import { cancelJoin } from '../../api/companies.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { NextLine } from '../../ui/route/NextLine.tsx';
 import { Actions } from './CompanyFrame.tsx';
-import type { PartProps } from './CompanyPage.tsx';
 import { useMove } from './follow.ts';
+import type { PartProps } from './partProps.ts';
 
 /** Rules 4 and 7: it is somebody else’s turn, so no button is solid. */
 export function Waiting({ standing, moves, view }: PartProps) {
@@ -24,7 +24,7 @@ export function Waiting({ standing, moves, view }: PartProps) {
               component={Link}
               to="/recruiter/company/details"
             >
-              {moves.has('change') ? 'Edit what you sent' : 'See what was sent'}
+              {moves.has('change') ? 'Edit what you sent' : 'View what was sent'}
             </Button>
           )}
           {company && moves.has('cancel') && <Cancel id={company.id} name={company.name} />}
@@ -37,7 +37,7 @@ export function Waiting({ standing, moves, view }: PartProps) {
 
 function Cancel({ id, name }: { id: number; name: string }) {
   const [open, setOpen] = useState(false);
-  const { mutate, isPending, error, reset } = useMove(() => cancelJoin(id), { said: 'Taken back' });
+  const { mutate, isPending, error, reset } = useMove(() => cancelJoin(id), { said: 'Withdrawn' });
   const close = () => {
     setOpen(false);
     reset();
@@ -45,20 +45,20 @@ function Cancel({ id, name }: { id: number; name: string }) {
   return (
     <>
       <Button size="lg" variant="outlined" color="neutral" onClick={() => setOpen(true)}>
-        Take the request back
+        Withdraw request
       </Button>
       <ConfirmDialog
         open={open}
-        title="Take the request back?"
+        title="Withdraw request?"
         safeLabel="Keep waiting"
-        actLabel="Take it back"
+        actLabel="Withdraw request"
         actColor="secondary"
         busy={isPending}
         error={error?.message}
         onSafe={close}
         onAct={() => mutate()}
       >
-        {name} is no longer asked. You can ask again, or set up another company.
+        {name} will no longer see your request. You can ask again, or set up another company.
       </ConfirmDialog>
     </>
   );

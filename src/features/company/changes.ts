@@ -12,7 +12,7 @@ export function factsOf(company: Company): { label: string; value: string | null
     { label: 'Company type', value: company.company_type },
     { label: 'Company size', value: company.company_size },
     { label: 'Industry', value: company.industry.title },
-    { label: 'What the company does', value: company.description },
+    { label: 'About the company', value: company.description },
     { label: 'Commitment to veterans', value: commitments[company.veteran_commitment] },
     { label: 'Country', value: company.country.title },
     { label: 'Address', value: place.filter(Boolean).join(', ') },

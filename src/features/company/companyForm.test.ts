@@ -49,12 +49,12 @@ test('each gap says what to do', async () => {
   expect(await parse(emptyCompany(232))).toEqual([
     'name: Enter the company’s name',
     'website: Enter the address of your website',
-    'company_type: Choose the type of company',
-    'company_size: Choose the number of people',
+    'company_type: Choose a company type',
+    'company_size: Choose a company size',
     'industry_id: Choose an industry',
     'description: Describe the company',
     'city: Enter the town or city',
-    'is_authorised: Confirm that you may act for the company',
+    'is_authorised: Confirm that you have permission to hire for this company',
   ]);
   for (const website of ['http://a.test', 'javascript:alert(1)', 'localhost', 'https://10.0.0.1', 'a b']) {
     expect(await parse({ ...filled, website })).toEqual([

@@ -109,10 +109,10 @@ const text = (least: string, most: number) =>
     .check(
       z.trim(),
       z.minLength(1, { error: least, abort: true }),
-      z.maxLength(most, `Use ${most} letters at most`),
+      z.maxLength(most, `Use ${most} characters or fewer`),
     );
 const optional = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Use ${most} letters at most`));
+  z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
 const choice = (least: string) => z.string().check(z.minLength(1, least));
 
 const mostBytes = 2 * 1024 * 1024;
@@ -140,8 +140,8 @@ export const companySchema = z.pipe(
       .check(
         z.trim(),
         z.minLength(1, { error: 'Enter the company’s name', abort: true }),
-        z.minLength(2, 'Use at least 2 letters'),
-        z.maxLength(120, 'Use 120 letters at most'),
+        z.minLength(2, 'Use at least 2 characters'),
+        z.maxLength(120, 'Use 120 characters or fewer'),
       ),
     website: z
       .string()
@@ -149,12 +149,12 @@ export const companySchema = z.pipe(
         z.trim(),
         z.minLength(1, { error: 'Enter the address of your website', abort: true }),
         z.refine(isWebsite, 'Enter the address of your website, such as https://example.com'),
-        z.maxLength(190, 'Use 190 letters at most'),
+        z.maxLength(190, 'Use 190 characters or fewer'),
       ),
     registration_number: optional(20),
     legal_name: optional(120),
-    company_type: choice('Choose the type of company'),
-    company_size: choice('Choose the number of people'),
+    company_type: choice('Choose a company type'),
+    company_size: choice('Choose a company size'),
     industry_id: choice('Choose an industry'),
     description: z
       .string()
@@ -162,7 +162,7 @@ export const companySchema = z.pipe(
         z.trim(),
         z.minLength(1, { error: 'Describe the company', abort: true }),
         z.minLength(50, 'Use at least 50 characters to describe the company'),
-        z.maxLength(3000, 'Use 3000 characters at most'),
+        z.maxLength(3000, 'Use 3,000 characters or fewer'),
       ),
     veteran_commitment: z.string(),
     country_id: choice(required),
@@ -172,8 +172,10 @@ export const companySchema = z.pipe(
     postcode: optional(20),
     contact_phone: optional(30),
     logo,
-    note: z.string().check(z.trim(), z.maxLength(1000, 'Use 1000 characters at most')),
-    is_authorised: z.boolean().check(z.refine((yes) => yes, 'Confirm that you may act for the company')),
+    note: z.string().check(z.trim(), z.maxLength(1000, 'Use 1,000 characters or fewer')),
+    is_authorised: z
+      .boolean()
+      .check(z.refine((yes) => yes, 'Confirm that you have permission to hire for this company')),
   }),
   z.transform(
     ({ logo, note, is_authorised: _, ...typed }): CheckedCompany => ({

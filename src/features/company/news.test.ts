@@ -22,13 +22,13 @@ test('what others decided is said in one sentence', () => {
     told(seen('approval_pending', 'active'), seen('active', 'active')),
     told(seen('approval_pending', 'active'), seen('rejected', 'active')),
   ]).toEqual([
-    'Halden Rail is approved',
+    'Halden Rail has been approved',
     'Halden Rail was not approved',
-    'Halden Rail is approved',
-    'Halden Rail is on again',
-    'Halden Rail was switched off',
-    'Halden Rail let you in',
-    'Halden Rail did not let you in',
+    'Halden Rail has been approved',
+    'Halden Rail is active again',
+    'Halden Rail is now inactive',
+    'Halden Rail has approved your request',
+    'Halden Rail declined your request',
   ]);
 });
 

@@ -13,15 +13,15 @@ export function newsOf(before: Seen, after: Seen): News | null {
   const is = companyOf(after);
   if (!was || !is || was.id !== is.id) return null;
   if (before.status === 'approval_pending' && after.status === 'active')
-    return { kind: 'success', message: `${is.name} let you in` };
+    return { kind: 'success', message: `${is.name} has approved your request` };
   if (before.status === 'approval_pending' && after.status === 'rejected')
-    return { kind: 'info', message: `${is.name} did not let you in` };
+    return { kind: 'info', message: `${is.name} declined your request` };
   if (was.status === is.status) return null;
   if (is.status === 'active')
     return {
       kind: 'success',
-      message: was.status === 'inactive' ? `${is.name} is on again` : `${is.name} is approved`,
+      message: was.status === 'inactive' ? `${is.name} is active again` : `${is.name} has been approved`,
     };
   if (is.status === 'rejected') return { kind: 'info', message: `${is.name} was not approved` };
-  return is.status === 'inactive' ? { kind: 'info', message: `${is.name} was switched off` } : null;
+  return is.status === 'inactive' ? { kind: 'info', message: `${is.name} is now inactive` } : null;
 }

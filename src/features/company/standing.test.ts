@@ -34,8 +34,8 @@ const look = (page: Parameters<typeof viewOf>[0], more: Partial<CompanyStanding>
 test('each page says whose turn it is, and where that is on the way', () => {
   expect(look('create', {})).toEqual({
     chip: { mark: 'here', state: 'No company yet', turn: 'your turn' },
-    title: 'Tell us whom you hire for',
-    here: 'Company named',
+    title: 'Add your company',
+    here: 'Company added',
   });
   expect(look('exists', { company_found: { id: 5, name: 'Brightwell', status: 'active' } })).toEqual({
     chip: { mark: 'here', state: 'Company found', turn: 'your turn' },
@@ -44,14 +44,14 @@ test('each page says whose turn it is, and where that is on the way', () => {
   });
   expect(look('approval-pending', { company: halden })).toEqual({
     chip: { mark: 'theirTurn', state: 'Our turn', turn: 'nothing for you to do' },
-    title: 'We are checking Halden Rail',
-    here: 'Being checked by us',
+    title: 'We’re checking Halden Rail',
+    here: 'We’re checking it',
   });
   expect(
     look('approval-pending', { user_status: 'approval_pending', company: { ...halden, status: 'active' } }),
   ).toEqual({
     chip: { mark: 'theirTurn', state: 'Their turn', turn: 'nothing for you to do' },
-    title: 'Halden Rail has to let you in',
+    title: 'Waiting for Halden Rail to approve you',
     here: 'Halden Rail decides',
   });
 });
@@ -79,14 +79,30 @@ test('a refusal says whose turn it is, and how often it can be tried again', () 
     refused({ attempts_left: 0, has_appealed: true }),
     refused({ has_appealed: true, appeal_is_open: true }),
   ]).toEqual([
-    ['Not approved', 'your turn', 'we read it again; that can happen 3 more times'],
-    ['Not approved', 'your turn', 'we read it again; that can happen once more'],
-    ['Not approved', undefined, 'a person answers your letter'],
-    ['Our turn', 'nothing for you to do', 'we approve the company, or tell you why not'],
+    ['Not approved', 'your turn', 'we’ll check it again. You can resubmit 3 more times'],
+    ['Not approved', 'your turn', 'we’ll check it again. You can resubmit once more'],
+    ['Not approved', undefined, 'we’ll reply to your email'],
+    ['Our turn', 'nothing for you to do', 'we’ll approve the company, or tell you why not'],
+  ]);
+  const lead = (more: Partial<typeof rejection>, isAdmin = true) => {
+    const facts = standing({ company: refusedCompany, rejection: { ...rejection, ...more } });
+    const { lead } = viewOf('reject', { standing: facts, locale: 'en-GB' }, movesOf(facts, isAdmin));
+    return lead.replace('One of us checked what you sent and couldn’t approve it. ', '');
+  };
+  expect([
+    lead({}),
+    lead({ has_appealed: true }),
+    lead({}, false),
+    lead({ attempts_left: 0, has_appealed: true }),
+  ]).toEqual([
+    'You can correct it and send it again, or tell us why you think we’re wrong.',
+    'You can correct it and send it again.',
+    'You can tell us why you think we’re wrong.',
+    'Here’s why.',
   ]);
   expect(look('reject', { company: refusedCompany, rejection }).title).toBe('Halden Rail was not approved');
   expect(look('reject', { user_status: 'rejected', company: halden }).title).toBe(
-    'Your account was not approved',
+    'We couldn’t approve your account',
   );
 });
 

@@ -58,13 +58,13 @@ function creating(): StandingView {
   return {
     page: 'Your company',
     chip: { mark: 'here', state: 'No company yet', turn: 'your turn' },
-    title: 'Tell us whom you hire for',
-    lead: 'Recruiters here act for a company that a person has checked. Five minutes are enough; have the company’s number and website to hand.',
-    next: 'we check the company, usually within two working days',
+    title: 'Add your company',
+    lead: 'We check every company before its recruiters can hire here. It takes about five minutes. Have the company’s registration number and website to hand.',
+    next: 'we’ll check the company, usually within two working days',
     points: points(
       ['Account created', 'done'],
-      ['Company named', 'here', 'You are here'],
-      ['Checked by us', 'ahead', 'Usually within two working days'],
+      ['Company added', 'here', 'You are here'],
+      ['We check it', 'ahead', 'Usually within two working days'],
       ['Your dashboard opens', 'destination'],
     ),
   };
@@ -76,12 +76,12 @@ function existing({ standing }: Facts): StandingView {
     page: 'Your company',
     chip: { mark: 'here', state: 'Company found', turn: 'your turn' },
     title: `${name} is already here`,
-    lead: `We found ${name} using your e-mail domain. If you hire for it, ask its admins to let you in.`,
-    next: 'an admin of the company lets you in',
+    lead: `We found ${name} from your email address. If you hire for it, ask its admins to let you join.`,
+    next: 'an admin approves your request',
     points: points(
       ['Account created', 'done'],
-      ['Company found', 'here', 'By the domain of your e-mail'],
-      ['An admin lets you in', 'ahead'],
+      ['Company found', 'here', 'From your email address'],
+      ['An admin approves your request', 'ahead'],
       ['Your dashboard opens', 'destination'],
     ),
   };
@@ -93,13 +93,13 @@ function userPending({ standing, locale }: Facts): StandingView {
   return {
     page: 'Waiting for approval',
     chip: { mark: 'theirTurn', state: 'Their turn', turn: 'nothing for you to do' },
-    title: `${name} has to let you in`,
-    lead: `You asked to join ${name}${asked ? ` on ${formatDay(asked, locale)}` : ''}. One of its admins decides, usually within two working days. This page follows by itself.`,
-    next: 'once you are in, this page becomes your dashboard',
+    title: `Waiting for ${name} to approve you`,
+    lead: `You asked to join ${name}${asked ? ` on ${formatDay(asked, locale)}` : ''}. One of its admins will decide, usually within two working days. This page updates automatically.`,
+    next: 'once you’re approved, your dashboard will open here',
     points: points(
       ['Account created', 'done'],
       ['You asked to join', 'done', asked ? formatMoment(asked, locale) : undefined],
-      [`${name} decides`, 'theirTurn', 'Its admins got a mail'],
+      [`${name} decides`, 'theirTurn', 'We’ve emailed its admins'],
       ['Your dashboard opens', 'destination'],
     ),
   };
@@ -112,25 +112,33 @@ function companyPending({ standing, locale }: Facts): StandingView {
   return {
     page: 'Waiting for approval',
     chip: { mark: 'theirTurn', state: 'Our turn', turn: 'nothing for you to do' },
-    title: `We are checking ${name}`,
-    lead: `${sent ? `You sent us the company on ${formatDay(sent, locale)}. ` : ''}A person here reads every application, usually within two working days. We will write to you as soon as it is done, and this page follows by itself.`,
-    next: 'once approved, this page becomes your dashboard',
+    title: `We’re checking ${name}`,
+    lead: `${sent ? `You sent us the company on ${formatDay(sent, locale)}. ` : ''}One of us checks every company, usually within two working days. We’ll email you when it’s done, and this page updates automatically.`,
+    next: 'once it’s approved, your dashboard will open here',
     points: points(
       ['Account created', 'done'],
       ['Company sent', 'done', sent ? formatMoment(sent, locale) : undefined],
-      ['Being checked by us', 'here', sent ? usuallyBy(sent, locale) : 'Usually two working days'],
+      ['We’re checking it', 'here', sent ? usuallyBy(sent, locale) : 'Usually two working days'],
       ['Approved, or we ask for changes', 'ahead', 'You can resubmit up to three times'],
       ['Your dashboard opens', 'destination'],
     ),
     checks: [
-      'The website opens and names the company',
-      'Your e-mail belongs to that website',
-      'The registration number has the right form',
+      'The website works and names the company',
+      'Your email address matches that website',
+      'The registration number is in the right format',
     ],
   };
 }
 
 const times = (count: number) => (count === 1 ? 'once more' : `${count} more times`);
+
+function whatNow(moves: ReadonlySet<OwnMove>): string {
+  const ways = [
+    ...(moves.has('resubmit') ? ['correct it and send it again'] : []),
+    ...(moves.has('appeal') ? ['tell us why you think we’re wrong'] : []),
+  ];
+  return ways.length > 0 ? `You can ${ways.join(', or ')}.` : 'Here’s why.';
+}
 
 function refused({ standing, locale }: Facts, moves: ReadonlySet<OwnMove>): StandingView {
   const { company, rejection, user_status } = standing;
@@ -145,19 +153,19 @@ function refused({ standing, locale }: Facts, moves: ReadonlySet<OwnMove>): Stan
     chip: isRead
       ? { mark: 'theirTurn', state: 'Our turn', turn: 'nothing for you to do' }
       : { mark: 'late', state: 'Not approved', ...(mayAct && { turn: 'your turn' }) },
-    title: isUser ? 'Your account was not approved' : `${name} was not approved`,
+    title: isUser ? 'We couldn’t approve your account' : `${name} was not approved`,
     lead: isRead
-      ? 'We are reading your appeal, usually within two working days. This page follows by itself.'
+      ? 'We’re reading your appeal. This usually takes up to two working days. This page updates automatically.'
       : isUser
-        ? `An admin of ${name} turned your request down. You can look for another company, or set one up.`
-        : `A person here read what you sent and decided against it. ${moves.has('resubmit') ? 'Correct it and send it again, or tell us why we are wrong.' : 'Here is why.'}`,
+        ? `An admin of ${name} declined your request. You can find another company, or set one up.`
+        : `One of us checked what you sent and couldn’t approve it. ${whatNow(moves)}`,
     next: isRead
-      ? 'we approve the company, or tell you why not'
+      ? 'we’ll approve the company, or tell you why not'
       : moves.has('resubmit')
-        ? `we read it again; that can happen ${times(left)}`
+        ? `we’ll check it again. You can resubmit ${times(left)}`
         : isUser
-          ? 'you find or set up another company'
-          : 'a person answers your letter',
+          ? 'find or set up another company'
+          : 'we’ll reply to your email',
     points: points(
       ['Account created', 'done'],
       isUser
@@ -183,14 +191,15 @@ export function viewOf(
 
 /** What to do about each reason that a company is turned down for. */
 const remedies: Record<string, string> = {
-  website_unreachable: 'Check the address of your website and that it opens from outside your network.',
+  website_unreachable:
+    'Check that your website address is right, and that the site opens from outside your network.',
   domain_mismatch:
-    'Give the website that your e-mail belongs to, or tell us in a note how the two go together.',
-  incomplete: 'Fill in what was left out; the description and the number help most.',
-  not_an_employer: 'Say in the description which jobs you fill yourselves.',
-  duplicate: 'If the company is here already, ask one of its admins to invite you.',
-  suspected_fraud: 'Write to us; we then look at it together.',
-  other: 'Change what the reason names.',
+    'Give the website that matches your email address, or tell us in a note how they’re connected.',
+  incomplete: 'Fill in what was missing. The description and the registration number help most.',
+  not_an_employer: 'Use the description to tell us which jobs you hire for yourselves.',
+  duplicate: 'If your company is already here, ask one of its admins to invite you.',
+  suspected_fraud: 'Contact us, and we’ll look into it together.',
+  other: 'Change what the reason mentions.',
 };
 
 export const remedyFor = (code: string): string | null => remedies[code] ?? null;

@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import JoyLink from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { Link } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -59,12 +59,12 @@ export function ConsentNotice({ tenant, kinds, busy, problem, onAnswer }: Consen
       <Words>
         <Title id="consent-title">{asks[kinds.join()]}</Title>
         <Text>
-          {tenant.name} would load a script from {hostsOf(tenant, kinds).join(' and ')}. It is told which
-          pages are opened{kinds.includes('recording') && ', and clicks and scrolling'}; all words on a page
-          are masked.
+          {tenant.name} would load a script from {hostsOf(tenant, kinds).join(' and ')}. It records which
+          pages you open{kinds.includes('recording') && ', and your clicks and scrolling'}. All text on a page
+          is masked.
           {kinds.includes('analytics') &&
-            ' We also count which steps of the product are taken, without names.'}{' '}
-          Nothing is loaded or counted unless you accept.{' '}
+            ' We also count the steps people take in the product, without names.'}{' '}
+          We load and count nothing unless you accept.{' '}
           <JoyLink component={Link} to="/privacy">
             Privacy choices
           </JoyLink>

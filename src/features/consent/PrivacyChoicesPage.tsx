@@ -15,7 +15,7 @@ import { hostsOf } from './hosts.ts';
 import { useConsent } from './useConsent.ts';
 
 const counted =
-  'We count which steps of the product are taken and how long they take, so that we see where people give up. No name, no address and nothing you type is part of it; a random number stands for your visit until you close the tab.';
+  'We count the steps people take and how long they take, to see where they give up. We don’t include your name, your address or anything you type. A random number identifies your visit until you close the tab.';
 
 /** `host` is empty where no script is loaded. */
 const texts: Record<TagKind, { label: string; about: (host: string) => string }> = {
@@ -23,13 +23,13 @@ const texts: Record<TagKind, { label: string; about: (host: string) => string }>
     label: 'Web analytics',
     about: (host) =>
       host
-        ? `A script from ${host} counts which pages are opened, so that we see what is used. ${counted}`
+        ? `A script from ${host} counts which pages people open, so that we can see what they use. ${counted}`
         : counted,
   },
   recording: {
     label: 'Session recording',
     about: (host) =>
-      `A script from ${host} records clicks and scrolling, so that we see where people get stuck. What you type, your documents and all other words are masked.`,
+      `A script from ${host} records clicks and scrolling, so that we can see where people get stuck. It masks what you type, your documents and all other text.`,
   },
 };
 
@@ -39,18 +39,18 @@ export function PrivacyChoicesPage({ tenant, user }: { tenant: Tenant; user?: Us
   usePublicPage({
     title: 'Privacy choices',
     path: '/privacy',
-    description: `What ${name} may load beyond what the product needs, and how to change it.`,
+    description: `Choose what ${name} loads beyond what it needs to work.`,
   });
   return (
     <PageLayout
       title="Privacy choices"
-      lead={`What ${name} may load beyond what the product needs. A change holds from that moment on.`}
+      lead={`Choose what ${name} loads beyond what it needs to work. Changes take effect straight away.`}
     >
       <Chapter id="tags" title="Analytics and recording">
         <Switches tenant={tenant} isSignedIn={user !== undefined} />
         {user && (
           <p>
-            What else you agreed to, and when, stands in{' '}
+            See what else you’ve agreed to, and when, in{' '}
             <JoyLink component={Link} to={`/${user.role}/profile?profile_section=privacy`}>
               your profile
             </JoyLink>
@@ -58,12 +58,12 @@ export function PrivacyChoicesPage({ tenant, user }: { tenant: Tenant; user?: Us
           </p>
         )}
       </Chapter>
-      <Chapter id="browser" title="What this browser keeps">
-        <p>The product needs these to work. None of them follows you to another site.</p>
+      <Chapter id="browser" title="What this browser stores">
+        <p>These are essential. None of them tracks you on other sites.</p>
         <ul>
           <li>Your session, until you log out or it ends.</li>
-          <li>The name of this site, your display settings and your answers on this page.</li>
-          <li>What you have typed and not yet saved. It is erased when you log out.</li>
+          <li>The name of this site, your display settings and your choices on this page.</li>
+          <li>Anything you’ve typed but not yet saved. It’s deleted when you log out.</li>
         </ul>
         <p>
           <JoyLink
@@ -86,7 +86,7 @@ function Switches({ tenant, isSignedIn }: { tenant: Tenant; isSignedIn: boolean 
       <Notice
         kind={navigator.onLine ? 'failed' : 'offline'}
         level={3}
-        title="Your choices did not load"
+        title="Your choices didn’t load"
         actions={<Button onClick={() => void account.refetch()}>Try again</Button>}
       >
         {account.error.message}
@@ -105,8 +105,8 @@ function Switches({ tenant, isSignedIn }: { tenant: Tenant; isSignedIn: boolean 
     <>
       {!tenant.analytics && !tenant.recording && (
         <p>
-          {tenant.name} loads no analytics and no session recorder, and nothing else from other companies.
-          What it may count itself is up to you.
+          {tenant.name} loads no analytics, session recording or anything else from other companies. It only
+          counts visits itself if you allow it.
         </p>
       )}
       {kinds.map((kind) => (

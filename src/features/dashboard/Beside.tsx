@@ -1,11 +1,13 @@
 /** What stands beside the main column of For You: how the CV reads, what else is due, and who can help. */
+
+import styled from '@emotion/styled';
 import JoyLink from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { Link } from 'react-router-dom';
 import type { NextAction, VeteranDashboard } from '../../api/dashboard.ts';
 import { CategoryTag } from '../../ui/CategoryTag.tsx';
 import { dayText } from '../../ui/calendar.ts';
+import { phoneHref, textHref } from '../../ui/phoneHref.ts';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { token } from '../../ui/theme/token.ts';
@@ -58,7 +60,7 @@ export function CvHealth({
         <TextLink to={`/veteran/resume/edit?resume_id=${resume_id}`}>{`Open ${name}`}</TextLink>
       </Head>
       <Score>
-        <strong>{score}</strong> of 100, by what employers look for
+        <strong>{score}</strong> out of 100, based on what employers look for
       </Score>
       <Bar aria-hidden="true">
         <div style={{ width: `${score}%` }} />
@@ -113,9 +115,7 @@ export function AlsoNext({ actions, locale }: { actions: readonly NextAction[]; 
 const Service = styled('li')({ display: 'grid', justifyItems: 'start', gap: 6, overflowWrap: 'anywhere' });
 
 const when = ({ starts_on, rolling, duration }: VeteranDashboard['courses'][number], locale: string) =>
-  [rolling || !starts_on ? 'Starts at any time' : `Starts ${dayText(starts_on, locale)}`, duration].join(
-    ' · ',
-  );
+  [rolling || !starts_on ? 'Start any time' : `Starts ${dayText(starts_on, locale)}`, duration].join(' · ');
 
 /** What to learn, why it is suggested, and when it begins. */
 export function Courses({ courses, locale }: Pick<VeteranDashboard, 'courses'> & { locale: string }) {
@@ -158,7 +158,7 @@ export function Support({ services }: Pick<VeteranDashboard, 'services'>) {
         <TextLink to="/veteran/service-providers">See all</TextLink>
       </Head>
       <List>
-        {services.map(({ id, category, name, reason, phone, email, url }) => (
+        {services.map(({ id, category, name, reason, phone, text_number, email, url }) => (
           <Service key={id}>
             <CategoryTag category={category} />
             <Typography level="title-sm" component="h3">
@@ -167,8 +167,13 @@ export function Support({ services }: Pick<VeteranDashboard, 'services'>) {
             <Typography level="body-sm">{reason}</Typography>
             <Ways>
               {phone && (
-                <JoyLink level="body-sm" href={`tel:${phone.replace(/\s/g, '')}`}>
+                <JoyLink level="body-sm" href={phoneHref(phone)}>
                   {phone}
+                </JoyLink>
+              )}
+              {text_number && (
+                <JoyLink level="body-sm" href={textHref(text_number)}>
+                  {`Text ${text_number}`}
                 </JoyLink>
               )}
               {email && (

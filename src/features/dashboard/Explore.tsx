@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import JoyLink from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -77,10 +77,10 @@ export function Explore({ tabs, found }: ExploreProps) {
       { replace: true },
     );
   return (
-    <PageLayout title="Explore" lead="Look beyond your plan: jobs, employers and guides." above={tabs}>
+    <PageLayout title="Explore" lead="Look beyond your plan, at jobs, employers and guides." above={tabs}>
       <Stack>
         <Search>
-          <WordSearch label="Word, skill, employer" words={words} onWords={setWords} />
+          <WordSearch label="Job title, skill or employer" words={words} onWords={setWords} />
           {words.length > 0 && (
             <Chosen>
               <Chips
@@ -95,17 +95,17 @@ export function Explore({ tabs, found }: ExploreProps) {
         </Search>
         {words.length > 0 && found(query)}
         {error && !data && (
-          <NotLoaded what="What there is to explore" onRetry={refetch}>
+          <NotLoaded what="This page" onRetry={refetch}>
             {error.message}
           </NotLoaded>
         )}
         {!error && !data && (
-          <Waiting label="Loading what there is to explore">
+          <Waiting label="Loading jobs, employers and guides">
             <SkeletonRows count={4} />
           </Waiting>
         )}
         {error && data && (
-          <InlineAlert kind="error">{`What you see is not up to date. ${error.message}`}</InlineAlert>
+          <InlineAlert kind="error">{`We couldn’t update this page. ${error.message}`}</InlineAlert>
         )}
         {data && <Places {...data} />}
       </Stack>

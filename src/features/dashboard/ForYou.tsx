@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type VeteranDashboard as Dashboard, veteranDashboardQuery } from '../../api/dashboard.ts';
@@ -51,7 +51,7 @@ interface ForYouProps {
   work: Work;
 }
 
-/** What is next, where one stands on the way, and what fits. */
+/** Next step, where one stands on the way, and what fits. */
 export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
   const { data, error, refetch } = useQuery(veteranDashboardQuery());
   const changing = useTaskChange();
@@ -81,11 +81,11 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
         <Areas>
           <Area name="way">
             {error && (
-              <InlineAlert kind="error">{`What you see is not up to date. ${error.message}`}</InlineAlert>
+              <InlineAlert kind="error">{`We couldn’t update this page. ${error.message}`}</InlineAlert>
             )}
             <RouteLine
               shape="row"
-              label="Your way"
+              label="Your progress"
               points={journeyPoints(data.progress.stages, {
                 document,
                 leavingDate: data.progress.leaving_date,
@@ -97,8 +97,8 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
             {step ? (
               <NextStep step={step} locale={locale} />
             ) : (
-              <Notice kind="success" title="Nothing is waiting for you">
-                Every task of your action plan is done.
+              <Notice kind="success" title="You’re all caught up">
+                You’ve finished every task in your action plan.
               </Notice>
             )}
           </Area>

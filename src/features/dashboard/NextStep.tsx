@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';

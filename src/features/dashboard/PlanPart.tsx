@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { Link } from 'react-router-dom';
 import type { ActionPlan } from '../../api/actionPlan.ts';
@@ -39,7 +39,7 @@ export function PlanPart({ plan, direction, locale, changing }: PlanPartProps) {
             Your action plan
           </Typography>
           <Typography level="body-sm">
-            {`${openTasks(tasks).length} of ${shown} still open · ${direction ?? career_direction.title} · `}
+            {`${openTasks(tasks).length} of ${shown} to do · ${direction ?? career_direction.title} · `}
             <TextLink to="/veteran/update-career-direction">Change direction</TextLink>
           </Typography>
         </div>
@@ -50,17 +50,17 @@ export function PlanPart({ plan, direction, locale, changing }: PlanPartProps) {
           variant="outlined"
           color="neutral"
         >
-          Refine the plan
+          Refine plan
         </Button>
       </Head>
       {status === 'stale' && (
         <InlineAlert kind="warning" live={false}>
-          {`Your direction is now “${direction ?? ''}”. These tasks were made for “${career_direction.title}”: refine the plan to make it again. Finished tasks stay.`}
+          {`Your direction is now “${direction ?? ''}”. These tasks were made for “${career_direction.title}”. Refine your plan to update them. You’ll keep your finished tasks.`}
         </InlineAlert>
       )}
       {note && (
         <Note>
-          <strong>To take into account:</strong> {note}
+          <strong>Keep in mind:</strong> {note}
         </Note>
       )}
       <div>

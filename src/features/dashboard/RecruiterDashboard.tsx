@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -71,19 +71,23 @@ export function RecruiterDashboard({ tenant, user }: { tenant: Tenant; user: Use
       {data && !isLoading && (
         <Parts>
           {error && (
-            <InlineAlert kind="error">{`What you see is not up to date. ${error.message}`}</InlineAlert>
+            <InlineAlert kind="error">{`We couldn’t update this page. ${error.message}`}</InlineAlert>
           )}
           {step ? (
             <NextStep step={step} locale={tenant.locale} />
           ) : (
-            <Notice kind="success" title="Nothing is waiting for you">
-              Who applies next stands here, with how long they have waited.
+            <Notice kind="success" title="You’re all caught up">
+              New applications appear here, with how long each person has been waiting.
             </Notice>
           )}
           <Funnel dashboard={data} />
           <Columns>
             <Column>
-              <WaitingList waiting={data.waiting} documentName={documentName(user)} />
+              <WaitingList
+                waiting={data.waiting}
+                all={data.counts.your_turn}
+                documentName={documentName(user)}
+              />
               <Suggested suggested={data.suggested} />
             </Column>
             <Column>

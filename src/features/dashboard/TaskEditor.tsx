@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -24,10 +24,7 @@ const schema = z.object({
   due_on: z
     .string()
     .check(
-      z.refine(
-        (day) => day === '' || dayPattern.test(day),
-        'Enter a day, a month and a year, or leave it empty',
-      ),
+      z.refine((day) => day === '' || dayPattern.test(day), 'Enter a day, month and year, or leave it empty'),
     ),
   note: z.string().check(z.maxLength(mostLetters, `Use ${mostLetters} characters or fewer`)),
 });
@@ -68,7 +65,7 @@ export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
       <ErrorSummary problems={problems} attempt={attempt} />
       {isRefused && changing.stored && (
         <InlineAlert kind="warning">
-          {`This task was changed in another window: it is “${statusWords[changing.stored.status]}” there. What you see here is kept; Save puts it in place of that.`}
+          {`You changed this task to “${statusWords[changing.stored.status]}” in another window. Select Save to replace that with what you see here.`}
         </InlineAlert>
       )}
       {isRefused && !changing.stored && problems.length === 0 && (
@@ -76,7 +73,7 @@ export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
       )}
       <SelectField
         {...form.register('status')}
-        label="Where it stands"
+        label="Status"
         options={Object.entries(statusWords).map(([value, label]) => ({ value, label }))}
       />
       <Controller
@@ -85,9 +82,9 @@ export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
         render={({ field: { name, value, onChange } }) => (
           <DateField
             name={name}
-            label="By when"
+            label="Due date"
             optional
-            hint="A day that you choose stays when the plan is made again."
+            hint="We’ll keep the date you choose when your plan is updated."
             value={value}
             onChange={onChange}
             error={errorOf('due_on')}

@@ -28,7 +28,7 @@ test('a task is ticked off where it stands, and says what follows', () => {
   });
   step.action.onClick?.();
   expect(saved).toEqual([[{ id: 4, version: 2 }, { status: 'done' }]]);
-  expect(stepOf([action()])?.next).toBe('nothing else is waiting');
+  expect(stepOf([action()])?.next).toBe('that’s everything for now');
   expect(stepOf([])).toBe(null);
 });
 
@@ -41,17 +41,17 @@ test('an interview says when and where, and is what the day is about', () => {
   const step = stepOf([interview, action()])!;
   expect([step.date, step.action]).toEqual([
     '2026-11-24',
-    { label: 'See the interview', to: '/veteran/applications/7' },
+    { label: 'View interview', to: '/veteran/applications/7' },
   ]);
   expect(step.about).toMatch(/^Network engineer · Tue.* 24 Nov.*, Temple Quay, Bristol$/);
   expect(leadOf([interview], 'en-GB')).toBe(
     'Your interview is on Tuesday 24 November. Everything else can wait.',
   );
   expect(leadOf([action({ code: 'offer', task: null })], 'en-GB')).toBe(
-    'An offer waits for your answer. Everything else can wait.',
+    'You have an offer to answer. Everything else can wait.',
   );
   expect([leadOf([action()], 'en-GB'), leadOf([], 'en-GB')]).toEqual([
-    'One thing at a time: the next one is below.',
+    'One thing at a time. Here’s your next step.',
     undefined,
   ]);
 });

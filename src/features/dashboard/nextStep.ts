@@ -4,21 +4,21 @@ import type { Step } from './NextStep.tsx';
 import type { TaskChanging } from './useTaskChange.ts';
 
 const buttons: Record<NextAction['code'], string> = {
-  offer: 'Read the offer',
-  interview: 'See the interview',
+  offer: 'Read offer',
+  interview: 'View interview',
   onboarding: 'Continue onboarding',
   cv: 'Complete',
-  refine: 'Answer the questions',
+  refine: 'Answer questions',
   task: 'Mark as done',
 };
 
 const follows: Record<NextAction['code'], string> = {
-  offer: 'you answer the employer',
-  interview: 'the employer says how it went',
-  onboarding: 'the stage after it',
-  cv: 'we read it, and you check what we read',
-  refine: 'you see what changes before it does',
-  task: 'nothing else is waiting',
+  offer: 'answer the employer',
+  interview: 'the employer tells you how it went',
+  onboarding: 'the next stage',
+  cv: 'we’ll read it, then you check what we found',
+  refine: 'see what will change before you confirm',
+  task: 'that’s everything for now',
 };
 
 /** When and where, in the reader's own zone. */
@@ -66,10 +66,10 @@ export function nextStepOf({ actions, isNew, document, changing, locale }: Facts
 
 /** What the day is about. */
 export function leadOf([action]: readonly NextAction[], locale: string): string | undefined {
-  if (action?.code === 'offer') return 'An offer waits for your answer. Everything else can wait.';
+  if (action?.code === 'offer') return 'You have an offer to answer. Everything else can wait.';
   if (action?.code === 'interview' && action.at) {
     const day = dateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
     return `Your interview is on ${day.format(new Date(action.at))}. Everything else can wait.`;
   }
-  return action && 'One thing at a time: the next one is below.';
+  return action && 'One thing at a time. Here’s your next step.';
 }

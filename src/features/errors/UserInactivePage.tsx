@@ -25,14 +25,14 @@ export function UserInactivePage({ contactEmail, isOn, busy, problem, onLogOut }
         <Notice
           kind="success"
           level={1}
-          title="Your account is on"
+          title="Your account is active"
           actions={
             <Button component={RouterLink} to="/">
-              Go on
+              Continue
             </Button>
           }
         >
-          <p>You can work with it.</p>
+          <p>You can use it as usual.</p>
         </Notice>
       </PlainPage>
     );
@@ -41,7 +41,7 @@ export function UserInactivePage({ contactEmail, isOn, busy, problem, onLogOut }
       <Notice
         kind="inactive"
         level={1}
-        title="This account is switched off"
+        title="Your account is inactive"
         actions={
           onLogOut && (
             <>
@@ -56,12 +56,12 @@ export function UserInactivePage({ contactEmail, isOn, busy, problem, onLogOut }
         }
       >
         <p>
-          Nobody can work with it until it is switched on again. To ask why, or to have it switched on, write
-          to <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>.
+          You can’t use it at the moment. To find out why, or to ask us to reactivate it, email{' '}
+          <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>.
         </p>
       </Notice>
       {problem && !busy && (
-        <InlineAlert kind="error">{`You are still signed in. ${problem.message}`}</InlineAlert>
+        <InlineAlert kind="error">{`You’re still signed in. ${problem.message}`}</InlineAlert>
       )}
     </PlainPage>
   );

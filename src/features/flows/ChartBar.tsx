@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { Download, FoldVertical } from 'lucide-react';
 import { type Level, levels } from '../../flows/diagram/view.ts';
@@ -59,7 +59,13 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
         </div>
         {!asText && drawing && (
           <Group role="group" aria-label="Download">
-            <ToolButton type="button" aria-label="Download as SVG" onClick={() => saveSvg(drawing)}>
+            <ToolButton
+              type="button"
+              aria-label="Download as SVG"
+              onClick={() =>
+                void saveSvg(drawing).catch(() => toast.error('We couldn’t create the file. Try again.'))
+              }
+            >
               <Download size={18} aria-hidden="true" />
               SVG
             </ToolButton>
@@ -67,7 +73,7 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
               type="button"
               aria-label="Download as PNG"
               onClick={() =>
-                void savePng(drawing).catch(() => toast.error('The picture could not be made; try SVG.'))
+                void savePng(drawing).catch(() => toast.error('We couldn’t create the image. Try SVG.'))
               }
             >
               PNG
@@ -104,7 +110,7 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
       {!asText && toggled.length > 0 && (
         <ToolButton type="button" onClick={() => go({ toggled: [] })}>
           <FoldVertical size={18} aria-hidden="true" />
-          Groups as at first
+          Reset groups
         </ToolButton>
       )}
       {!asText && drawing && <Zoom scale={scale} onScale={onScale} />}

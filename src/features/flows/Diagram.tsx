@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Area, Layout } from '../../flows/diagram/layout.ts';
 import { type Selection, Statechart } from '../../flows/diagram/Statechart.tsx';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import type { Selection } from '../../flows/diagram/Statechart.tsx';
 import type { View } from '../../flows/diagram/view.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -49,15 +49,14 @@ export function Drawn({ title, laid, drawing, scale, view, selected, onSelect, o
     <Place data-fills="">
       {laid.failed ? (
         <InlineAlert kind="error">
-          This chart could not be laid out: what does it was not loaded, or gave up. “Read as text” says the
-          same in words.
+          We couldn’t lay out this chart. “Read as text” shows the same content in words.
           <Ways>
             <Button size="sm" variant="outlined" color="neutral" onClick={laid.retry}>
               Try again
             </Button>
             {onAsAtFirst && (
               <Button size="sm" variant="outlined" color="neutral" onClick={onAsAtFirst}>
-                Groups as at first
+                Reset groups
               </Button>
             )}
           </Ways>

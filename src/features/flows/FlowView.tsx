@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../api/profile.ts';
 import { ChartBar } from './ChartBar.tsx';
@@ -31,16 +31,14 @@ type FlowViewProps = {
   flows: readonly Flow[];
   place: Place;
   go: Go;
-  walk: Walk;
-  onWalk: (walk: Walk) => void;
   live: Live;
   opened: OpenRun;
   user: User | undefined;
 };
 
 /** One chart: its drawing or its text with what the lens lays over it, and what is looked at beside it. */
-export function FlowView({ flows, place, go, walk: own, onWalk, live, opened, user }: FlowViewProps) {
-  const { flow, level, asText, lens, follows, toggled } = place;
+export function FlowView({ flows, place, go, live, opened, user }: FlowViewProps) {
+  const { flow, level, asText, lens, follows, toggled, walk: own } = place;
   const sheet = useSheet({ place, walk: own, live, run: opened.run, user });
   const { model, walk, overlay, trace } = sheet;
   const [scale, setScale] = useState<Scale>(1);
@@ -62,10 +60,7 @@ export function FlowView({ flows, place, go, walk: own, onWalk, live, opened, us
     panel.current?.focus();
   });
 
-  const walkTo = (next: Walk, state: string | null, goOn: Go = go) => {
-    onWalk(next);
-    goOn({ state, way: null });
-  };
+  const walkTo = (next: Walk, state: string | null, goOn: Go = go) => goOn({ walk: next, state, way: null });
   const onTake = (id: string) => {
     const next = take(flow.model, own, id);
     const last = next.steps.at(-1)?.transition;

@@ -1,17 +1,34 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { data, tenant } from '../../../tests/unit/network.ts';
+import { data, tenant } from '../../../tests/support/unit/network.ts';
 import { storeOperatorSession } from '../../api/operatorSession.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 
 const network = await vi.hoisted(async () =>
-  (await import('../../../tests/unit/network.ts')).createNetwork(),
+  (await import('../../../tests/support/unit/network.ts')).createNetwork(),
 );
 const { loadFlowsPage } = await import('./FlowsPage.tsx');
 network.answers({ 'GET /api/demo/people': () => data({ password: 'p', personas: [] }) });
+
+/** What the browser itself shows and does. */
+function Browser() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p data-testid="address">{pathname + search}</p>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Go back in the browser
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Go on in the browser
+      </button>
+    </>
+  );
+}
 
 async function open(isDemo: boolean, query = '') {
   const Page = await loadFlowsPage([]);
@@ -20,6 +37,7 @@ async function open(isDemo: boolean, query = '') {
       <AppTheme>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <MemoryRouter initialEntries={[`/flows${query}`]}>
+            <Browser />
             <Routes>
               <Route path="/flows" element={<Page tenant={{ ...tenant, is_demo: isDemo }} />} />
               <Route path="/404" element={<p>Not found</p>} />
@@ -39,6 +57,28 @@ test('beyond the seeded tenants the charts are there for an operator alone', asy
   network.answers({ 'GET /api/admin/me': () => data({ id: 1, email: 'operator@demo.test', name: 'Op' }) });
   await open(false);
   expect(await screen.findByText('Current state')).toBeDefined();
+});
+
+test('a walk stands in the address: a reload and Back and Forward come to its step', async () => {
+  const way = /^4 ?When user is pending/;
+  const address = () => screen.getByTestId('address').textContent ?? '';
+  const here = () =>
+    screen.getAllByRole('listitem').find((one) => one.getAttribute('aria-current') === 'step')?.textContent;
+  await open(true, '?machine=companyRouting');
+  await userEvent.click(screen.getByRole('button', { name: way }));
+  const taken = address();
+  expect(here()).toBe('When user is pendingUser approval pending');
+
+  cleanup();
+  await open(true, taken.replace('/flows', ''));
+  expect(here()).toBe('When user is pendingUser approval pending');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(here()).not.toContain('User approval pending');
+  await userEvent.click(screen.getByRole('button', { name: 'Go back in the browser' }));
+  expect(here()).toBe('When user is pendingUser approval pending');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on in the browser' }));
+  expect(here()).not.toContain('User approval pending');
 });
 
 test('a walk is kept while something is searched for', async () => {

@@ -1,8 +1,8 @@
 import '../../flows/diagram/statechart.css';
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { ListTree, Search, Workflow } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, Navigate, type RouteObject } from 'react-router-dom';
 import { adminQuery } from '../../api/admin.ts';
 import type { User } from '../../api/profile.ts';
@@ -26,7 +26,6 @@ import { MachineList } from './MachineList.tsx';
 import { pagesOf } from './pages.ts';
 import { ToolButton, wide } from './parts.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { startWalk, type Walk } from './simulation.ts';
 import { useAddress } from './useAddress.ts';
 
 const Page = styled('div')({
@@ -84,24 +83,17 @@ const Main = styled('main')({
 const Results = styled('div')({ overflowY: 'auto' });
 const Foot = styled('footer')({ padding: '0 24px 32px', [wide]: { display: 'none' } });
 
-/** Outlives the page: when someone signs in in another tab, the app in this one starts again. */
-let keptWalks: Record<string, Walk> = {};
-
 type FlowsPageProps = { flows: Flow[]; tenant: Tenant; user: User | undefined };
 
 function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
   const [place, go] = useAddress(flows);
   const [query, setQuery] = useState('');
-  const [walks, setWalks] = useState(keptWalks);
   const { flow, follows, asText, lens } = place;
   const live = useLive(follows, flows);
   const opened = useRun();
   const asked = useDeferredValue(query.trim());
   const { themeMode } = useSettings();
   usePageTitle(`${flow.title} · Flows`);
-  useEffect(() => {
-    keptWalks = walks;
-  }, [walks]);
   const TextIcon = asText ? Workflow : ListTree;
   const open = (machine: string, state: string | null = null) => {
     setQuery('');
@@ -128,7 +120,7 @@ function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
           {!asked && (
             <ToolButton type="button" onClick={() => go({ asText: !asText })}>
               <TextIcon size={18} aria-hidden="true" />
-              {asText ? 'See the drawing' : 'Read as text'}
+              {asText ? 'View diagram' : 'Read as text'}
             </ToolButton>
           )}
         </End>
@@ -155,8 +147,6 @@ function FlowsPage({ tenant, user, flows }: FlowsPageProps) {
             flows={flows}
             place={place}
             go={go}
-            walk={walks[flow.name] ?? startWalk(flow.model)}
-            onWalk={(walk) => setWalks({ ...walks, [flow.name]: walk })}
             live={live}
             opened={opened}
             user={user}

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Legend, type LegendOf } from '../../flows/diagram/Legend.tsx';
 import { token } from '../../ui/theme/token.ts';
 import type { Lens } from './useAddress.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { Overlay, StateMark, TransitionMark } from '../../flows/diagram/overlay.ts';
 import type { FlowModel } from '../../flows/model.ts';
 import { outlineOf } from '../../flows/outline.ts';

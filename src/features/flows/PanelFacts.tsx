@@ -1,7 +1,7 @@
 /** The facts that states and transitions have in common, each as a row of a panel. */
 
+import styled from '@emotion/styled';
 import JoyLink from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -76,7 +76,7 @@ export function SourceFacts({ place }: { place: readonly [file: string, line: nu
         setCopied(true);
         toast.success('Copied');
       },
-      () => toast.error('The browser did not allow copying'),
+      () => toast.error('Your browser didn’t allow copying'),
     );
   const words = `${file.split('/').at(-1)}, line ${line}`;
   const Icon = copied ? Check : Copy;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { searchOutline } from '../../flows/outline.ts';
 import type { Flow } from './library.ts';
@@ -30,7 +30,7 @@ export function SearchResults({ flows, query, onChoose }: SearchResultsProps) {
     <Box aria-label="Search results">
       <p role="status">
         {count === 0
-          ? `Nothing is called “${query}”. Try a state, an event, a screen or a requirement.`
+          ? `No results for “${query}”. Try a state, an event, a screen or a requirement.`
           : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`}
       </p>
       {found.map(({ flow, hits }) => (
@@ -47,7 +47,9 @@ export function SearchResults({ flows, query, onChoose }: SearchResultsProps) {
               </li>
             ))}
           </Plain>
-          {hits.length > most && <p>{`And ${hits.length - most} more; another word narrows them down.`}</p>}
+          {hits.length > most && (
+            <p>{`And ${hits.length - most} more. Add another word to narrow them down.`}</p>
+          )}
         </div>
       ))}
     </Box>

@@ -74,8 +74,8 @@ export function StatePanel(props: StatePanelProps) {
         {ways.length === 0 && (
           <p>
             {isHere && isOver(model, walk)
-              ? 'This is the end.'
-              : 'Nothing is declared for this state itself.'}
+              ? 'This is a final state.'
+              : 'This state has no transitions of its own.'}
           </p>
         )}
         <Plain>
@@ -97,7 +97,7 @@ export function StatePanel(props: StatePanelProps) {
             <Button variant="outlined" color="neutral" onClick={() => onWalkFrom(path)}>
               Walk from here
             </Button>
-            <Quiet>Begins a new walk in this state, without asking how one gets there.</Quiet>
+            <Quiet>Starts a new walk from this state.</Quiet>
           </>
         )}
       </Part>

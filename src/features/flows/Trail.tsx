@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { RotateCcw, StepBack } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FlowModel } from '../../flows/model.ts';
@@ -112,8 +112,8 @@ export function Trail({ model, walk, onBack, onReset }: TrailProps) {
       </Row>
       <Quiet>
         {onBack
-          ? 'Follows the chart without asking its guards: you say which condition holds, and which rule in order is the first.'
-          : 'The last steps of the app in the other tab.'}
+          ? 'Follows the chart without evaluating its guards. You choose which condition holds and which rule applies first.'
+          : 'The app’s latest steps in the other tab.'}
       </Quiet>
       <p role="status" style={hidden}>
         {steps.length > 0 &&

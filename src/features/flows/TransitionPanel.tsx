@@ -64,8 +64,8 @@ export function TransitionPanel({ ref, flow, id, count, onSelect, onTake }: Tran
         </dd>
         {way.order !== null && (
           <>
-            <dt>Asked as</dt>
-            <dd>{`Number ${way.order} of those in order`}</dd>
+            <dt>Order</dt>
+            <dd>{`Checked as number ${way.order}`}</dd>
           </>
         )}
         {way.actions.length > 0 && (

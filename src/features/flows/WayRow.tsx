@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { ArrowRight, Info } from 'lucide-react';
 import type { FlowModel, FlowTransition } from '../../flows/model.ts';
 import { token } from '../../ui/theme/token.ts';

@@ -8,13 +8,14 @@ import styles from '../../flows/diagram/statechart.css?raw';
 
 export type Drawing = Pick<StatechartProps, 'model' | 'layout' | 'level' | 'toggled' | 'overlay'>;
 
-function svgOf(drawing: Drawing, css: string): string {
+async function svgOf(drawing: Drawing, css: string): Promise<string> {
+  const { interFont } = await import('../../flows/diagram/interFont.gen.ts');
   const place = document.createElement('div');
   const root = createRoot(place);
   flushSync(() => root.render(createElement(Statechart, drawing)));
   const svg = new XMLSerializer().serializeToString(place.firstElementChild as Element);
   root.unmount();
-  return standalone(svg, css);
+  return standalone(svg, css, interFont);
 }
 
 const nameOf = ({ model, level }: Drawing, ending: string) => `${model.name}-${level}.${ending}`;
@@ -28,14 +29,14 @@ function save(blob: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export const saveSvg = (drawing: Drawing) =>
-  save(new Blob([svgOf(drawing, styles)], { type: 'image/svg+xml' }), nameOf(drawing, 'svg'));
+export const saveSvg = async (drawing: Drawing) =>
+  save(new Blob([await svgOf(drawing, styles)], { type: 'image/svg+xml' }), nameOf(drawing, 'svg'));
 
 /** Twice as many dots as on the screen, on white, for slides and documents. */
 export async function savePng(drawing: Drawing): Promise<void> {
   const { width, height } = drawing.layout;
   const light = styles.replace(/\.flow-dark,[^{]*\{[^}]*\}/, '');
-  const url = URL.createObjectURL(new Blob([svgOf(drawing, light)], { type: 'image/svg+xml' }));
+  const url = URL.createObjectURL(new Blob([await svgOf(drawing, light)], { type: 'image/svg+xml' }));
   try {
     const image = new Image(width, height);
     image.src = url;

@@ -46,9 +46,9 @@ export async function loadFacts(): Promise<Omit<Facts, 'tenant' | 'pages'>> {
   };
 }
 
-/** The file has one requirement a line, so that no reader of YAML has to be sent. */
+/** The file has each sentence on one line, so that no reader of YAML has to be sent. */
 function requirementsIn(text: string): [id: string, sentence: string][] {
-  const line = /^ {2}([A-Z][A-Z0-9]*-\d+): (?:\{ text: )?(.+?)(?:, open: true \})?$/gm;
+  const line = /^ {2}([A-Z][A-Z0-9]*-\d+):(?: (?:\{ text: )?|\n {4}text: )(.+?)(?:, open: true \})?$/gm;
   return [...text.matchAll(line)].map(([, id = '', said = '']) => [
     id,
     said.startsWith('"') ? (JSON.parse(said) as string) : said,

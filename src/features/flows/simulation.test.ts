@@ -52,7 +52,7 @@ function go(...starts: string[]) {
 const loaded = 'loading|xstate.done.actor.load';
 
 test('a walk begins in the first state, with both outcomes of its call and what is open to all states', () => {
-  expect(startWalk(model)).toEqual({ active: ['', 'loading'], remembered: {}, steps: [] });
+  expect(startWalk(model)).toEqual({ start: '', active: ['', 'loading'], remembered: {}, steps: [] });
   expect(named()).toEqual([
     '|leave|gone',
     'loading|xstate.done.actor.load|open',

@@ -2,6 +2,8 @@
 import type { FlowModel, FlowState, FlowTransition } from '../../flows/model.ts';
 
 export interface Walk {
+  /** The path of the state it began in; empty for the chart’s own beginning. */
+  start: string;
   /** Paths of all states that are active, with those around them, in document order. */
   active: string[];
   /** What was active in a group when it was last left, for its history. */
@@ -12,7 +14,7 @@ export interface Walk {
 export interface Step {
   transition: FlowTransition;
   /** As the walk stood before. */
-  before: Omit<Walk, 'steps'>;
+  before: Pick<Walk, 'active' | 'remembered'>;
 }
 
 const isBelow = (path: string, ancestor: string) =>
@@ -57,7 +59,7 @@ function defaultOf(model: FlowModel, history: FlowState): string[] {
 }
 
 export function startWalk(model: FlowModel, at = ''): Walk {
-  return { active: enter(model, [at], [], {}), remembered: {}, steps: [] };
+  return { start: at, active: enter(model, [at], [], {}), remembered: {}, steps: [] };
 }
 
 /** The innermost active states. */
@@ -76,9 +78,9 @@ function domainOf(model: FlowModel, { source, targets }: FlowTransition): string
 export function take(model: FlowModel, walk: Walk, id: string): Walk {
   const transition = model.transitions.find((one) => one.id === id);
   if (!transition) return walk;
-  const { active, remembered } = walk;
+  const { start, active, remembered } = walk;
   const steps = [...walk.steps, { transition, before: { active, remembered } }];
-  if (transition.stays) return { active, remembered, steps };
+  if (transition.stays) return { start, active, remembered, steps };
   const domain = domainOf(model, transition);
   const left = active.filter((path) => isBelow(path, domain));
   const kept = { ...remembered };
@@ -90,12 +92,12 @@ export function take(model: FlowModel, walk: Walk, id: string): Walk {
         : left.filter((path) => model.states.some((one) => one.path === path && one.parent === parent));
   }
   const staying = active.filter((path) => !left.includes(path));
-  return { active: enter(model, transition.targets, staying, kept), remembered: kept, steps };
+  return { start, active: enter(model, transition.targets, staying, kept), remembered: kept, steps };
 }
 
 export function stepBack({ steps, ...walk }: Walk): Walk {
   const last = steps.at(-1);
-  return last ? { ...last.before, steps: steps.slice(0, -1) } : { ...walk, steps };
+  return last ? { ...walk, ...last.before, steps: steps.slice(0, -1) } : { ...walk, steps };
 }
 
 /** Whether all inside is finished. */

@@ -1,7 +1,10 @@
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Level, levels } from '../../flows/diagram/view.ts';
 import type { Flow } from './library.ts';
+import { startWalk, type Walk } from './simulation.ts';
 import { periodIn, usualPeriod } from './visits/period.ts';
+import { walkIn, writtenWalk } from './walkInAddress.ts';
 import { deciders } from './why/facts.ts';
 
 /** What is laid over the drawing: a walk, the reason of a redirect, the visits that went through, the last run’s coverage, or what changed. */
@@ -20,6 +23,8 @@ export interface Place {
   way: string | null;
   asText: boolean;
   lens: Lens;
+  /** The steps taken by hand. */
+  walk: Walk;
   /** Groups that were opened or closed by hand. */
   toggled: readonly string[];
   follows: boolean;
@@ -33,25 +38,36 @@ export interface Place {
 export type Change = { machine?: string } & Partial<Omit<Place, 'flow'>>;
 export type Go = (to: Change) => void;
 
-/** What is open stands in the address, so that it can be sent to someone. */
+/** Where each chart was left, for as long as the page lives. */
+const left = new Map<string, Walk>();
+
+/** What is open stands in the address, so that it can be sent to someone, and a reload or Back comes to the same step. */
 export function useAddress(flows: Flow[]): [Place, Go] {
   const [query, setQuery] = useSearchParams();
   const flow = flows.find(({ name }) => name === query.get('machine')) ?? flows[0];
   if (!flow) throw new Error('The product has no chart');
-  const place = placeIn(query, flow);
+  const [from, steps] = [query.get('from') ?? '', query.get('steps') ?? ''];
+  const walk = useMemo(() => walkIn(flow.model, { from, steps }), [flow, from, steps]);
+  useEffect(() => {
+    left.set(flow.name, walk);
+  }, [flow, walk]);
+  const place = { ...placeIn(query, flow), walk };
   const go: Go = ({ machine = flow.name, ...change }) => {
-    const next = machine === flow.name ? { ...place, ...change } : { ...elsewhere(place), ...change };
+    const other = flows.find(({ name }) => name === machine) ?? flow;
+    const there = left.get(machine) ?? startWalk(other.model);
+    const next =
+      machine === flow.name ? { ...place, ...change } : { ...elsewhere(place), walk: there, ...change };
     // Another level has other groups open.
     const toggled = next.level === place.level ? next.toggled : [];
     setQuery(written({ ...next, toggled }, machine), {
-      replace: machine === flow.name,
+      replace: machine === flow.name && change.walk === undefined,
       preventScrollReset: true,
     });
   };
   return [place, go];
 }
 
-function placeIn(query: URLSearchParams, flow: Flow): Place {
+function placeIn(query: URLSearchParams, flow: Flow): Omit<Place, 'walk'> {
   const { model } = flow;
   const path = query.get('state');
   const way = query.get('way');
@@ -80,12 +96,15 @@ const elsewhere = (place: Place): Place => ({
 });
 
 function written(place: Omit<Place, 'flow'>, machine: string): URLSearchParams {
-  const { level, state, way, asText, lens, toggled, follows, who, page, period } = place;
+  const { level, state, way, asText, lens, walk, toggled, follows, who, page, period } = place;
   const next = new URLSearchParams({ machine, level });
   if (state !== null) next.set('state', state);
   if (way !== null) next.set('way', way);
   if (asText) next.set('view', 'text');
   if (lens !== 'walk') next.set('see', lens);
+  const { from, steps } = writtenWalk(walk);
+  if (from !== '') next.set('from', from);
+  if (steps !== '') next.set('steps', steps);
   for (const group of toggled) next.append('toggled', group);
   if (follows) next.set('follow', '');
   if (lens === 'why' && who !== null) next.set('who', who);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Layout } from '../../flows/diagram/layout.ts';
-import { type Level, viewOf } from '../../flows/diagram/view.ts';
+import type { Level } from '../../flows/diagram/view.ts';
+import { viewOf } from '../../flows/diagram/viewOf.ts';
 import type { FlowModel } from '../../flows/model.ts';
 import { workerScript } from '../../ui/trustedScript.ts';
 import type { Flow } from './library.ts';

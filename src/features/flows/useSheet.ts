@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { User } from '../../api/profile.ts';
 import type { Overlay } from '../../flows/diagram/overlay.ts';
-import { type View, viewOf } from '../../flows/diagram/view.ts';
+import type { View } from '../../flows/diagram/view.ts';
+import { viewOf } from '../../flows/diagram/viewOf.ts';
 import type { FlowModel } from '../../flows/model.ts';
 import type { Drawn } from './changes/ChangesPanel.tsx';
 import { type Changes, changesBetween, overlayOfChanges } from './changes/changes.ts';
@@ -17,7 +18,7 @@ import { useFunnel, type Visits } from './visits/useFunnel.ts';
 import { overlayOfTrace, type Trace } from './why/trace.ts';
 import { decisionsOf, useWhy, type Why } from './why/useWhy.ts';
 
-const nowhere: Walk = { active: [], remembered: {}, steps: [] };
+const nowhere: Walk = { start: '', active: [], remembered: {}, steps: [] };
 
 interface Given {
   place: Place;

@@ -22,6 +22,13 @@ export const postedDays = {
 
 export const sortings = { relevance: 'Relevance', date: 'Date posted', salary: 'Salary' } as const;
 
+/** `sorted_type` in the words of what is sorted. */
+export const directions: Record<keyof typeof sortings, Record<'desc' | 'asc', string>> = {
+  relevance: { desc: 'Best first', asc: 'Weakest first' },
+  date: { desc: 'Newest first', asc: 'Oldest first' },
+  salary: { desc: 'Highest first', asc: 'Lowest first' },
+};
+
 const filterNames = [
   'job_role',
   'experience',

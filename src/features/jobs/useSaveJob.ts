@@ -14,7 +14,7 @@ export function useSaveJob({ id, title, is_saved }: Pick<JobCard, 'id' | 'title'
           queries.invalidateQueries({ queryKey: [name] }),
         ),
       );
-      toast.success(saved.is_saved ? `“${title}” is saved` : `“${title}” is no longer saved`);
+      toast.success(saved.is_saved ? `“${title}” saved` : `“${title}” removed from saved jobs`);
     },
     onError: showProblem,
   });

@@ -11,11 +11,11 @@ test('a salary is told as the locale writes money', () => {
     salaryText({ ...salary, min: null, max: 3_000_000 }, 'en-GB'),
     salaryText(null, 'en-GB'),
   ]).toEqual([
-    '£42,000 to £47,000 a year',
-    '£38,500 a year',
-    'From $18.50 an hour',
-    'Up to £30,000 a year',
-    'Salary not told',
+    '£42,000 to £47,000 per year',
+    '£38,500 per year',
+    'From $18.50 per hour',
+    'Up to £30,000 per year',
+    'Salary not given',
   ]);
 });
 

@@ -7,10 +7,10 @@ import { workTypes } from './filter.ts';
 type Salary = NonNullable<JobCard['salary']>;
 
 const per: Record<Salary['per'], string> = {
-  hour: 'an hour',
-  day: 'a day',
-  month: 'a month',
-  year: 'a year',
+  hour: 'per hour',
+  day: 'per day',
+  month: 'per month',
+  year: 'per year',
 };
 
 /** "£42,000 to £47,000"; whole units unless there are minor ones. */
@@ -23,13 +23,13 @@ export function salaryRange({ min, max, currency }: Salary, locale: string): str
     }).format(minor / 100);
   if (min !== null && max !== null) return min === max ? money(min) : `${money(min)} to ${money(max)}`;
   if (min !== null) return `From ${money(min)}`;
-  return max === null ? 'Salary not told' : `Up to ${money(max)}`;
+  return max === null ? 'Salary not given' : `Up to ${money(max)}`;
 }
 
 export const salaryPeriod = ({ per: period }: Salary) => per[period];
 
 export const salaryText = (salary: Salary | null, locale: string): string =>
-  salary ? `${salaryRange(salary, locale)} ${salaryPeriod(salary)}` : 'Salary not told';
+  salary ? `${salaryRange(salary, locale)} ${salaryPeriod(salary)}` : 'Salary not given';
 
 /** "Bath and Bristol", else the state, else the country. */
 export function placeText(

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../api/notifications.ts';
 import { PressButton } from '../../ui/PressButton.tsx';

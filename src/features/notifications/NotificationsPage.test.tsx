@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { data, keepSession, problem, tenant } from '../../../tests/unit/network.ts';
-import { aUser } from '../../../tests/unit/people.ts';
+import { data, keepSession, problem, tenant } from '../../../tests/support/unit/network.ts';
+import { aUser } from '../../../tests/support/unit/people.ts';
 import type { Notification } from '../../api/notifications.ts';
 import { createQueryClient } from '../../api/queryClient.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
@@ -13,7 +13,7 @@ import { Bell } from '../shell/Bell.tsx';
 import { NotificationsPage } from './NotificationsPage.tsx';
 
 const network = await vi.hoisted(async () =>
-  (await import('../../../tests/unit/network.ts')).createNetwork(),
+  (await import('../../../tests/support/unit/network.ts')).createNetwork(),
 );
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ test('opening what it tells of marks one as read, one without a link has a butto
   expect(await screen.findByRole('link', { name: 'Notifications' })).toBeTruthy();
   expect(headings()).toEqual(['Opened', 'Said', 'Old']);
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
-  expect(screen.getByText('You have read everything.')).toBeTruthy();
+  expect(screen.getByText('You’re all caught up.')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Opened' }));
   expect(sent().map(({ body }) => JSON.parse(body))).toEqual([{ ids: [3] }, { ids: [2] }]);
 });
@@ -89,11 +89,11 @@ test('opening what it tells of marks one as read, one without a link has a butto
 test('who was told nothing yet reads what will stand here; a list that does not come can be asked for again', async () => {
   network.answers({ 'GET /api/notifications': () => problem(503, 'overloaded', 'Too much is going on.') });
   show();
-  await screen.findByRole('heading', { name: 'Your notifications did not load' });
+  await screen.findByRole('heading', { name: 'Your notifications didn’t load' });
   network.answers({ 'GET /api/notifications': () => answer([]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('heading', { name: 'Nothing to tell you yet' });
-  expect(screen.getByRole('link', { name: 'Choose what we tell you' }).getAttribute('href')).toBe(
+  await screen.findByRole('heading', { name: 'No notifications yet' });
+  expect(screen.getByRole('link', { name: 'Choose your notifications' }).getAttribute('href')).toBe(
     '/veteran/profile?profile_section=notifications',
   );
 });

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { notificationsQuery } from '../../api/notifications.ts';
@@ -22,8 +22,8 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Foot = styled('p')({ marginTop: 24, fontSize: '0.875rem', color: token.second });
 
 const nothing = {
-  veteran: 'When an employer takes a step with your application, or asks you to apply, you read it here.',
-  recruiter: 'When somebody applies for one of your jobs, you read it here.',
+  veteran: 'We’ll tell you here when an employer updates your application or invites you to apply.',
+  recruiter: 'We’ll tell you here when someone applies for one of your jobs.',
 };
 
 const pageOf = (query: URLSearchParams) => {
@@ -43,7 +43,7 @@ export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User
   return (
     <PageLayout
       title="Notifications"
-      lead={data && data.meta.total > 0 && (unread === 0 ? 'You have read everything.' : `${unread} unread`)}
+      lead={data && data.meta.total > 0 && (unread === 0 ? 'You’re all caught up.' : `${unread} unread`)}
       actions={
         <Actions>
           {unread > 0 && (
@@ -60,7 +60,7 @@ export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User
         </NotLoaded>
       )}
       {error && data && (
-        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
       )}
       {!data && !error && (
         <Waiting label="Loading your notifications">
@@ -70,10 +70,10 @@ export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User
       {data?.data.length === 0 && (
         <Notice
           kind="emptyFirst"
-          title="Nothing to tell you yet"
+          title="No notifications yet"
           actions={
             <Button component={Link} to={preferences} variant="outlined" color="neutral">
-              Choose what we tell you
+              Choose your notifications
             </Button>
           }
         >
@@ -95,7 +95,7 @@ export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User
           </List>
           <Pager meta={data.meta} addressOf={(page) => `?page=${page}`} />
           <Foot>
-            <TextLink to={preferences}>Choose what we tell you</TextLink>, here and by e-mail.
+            <TextLink to={preferences}>Choose your notifications</TextLink> here and by email.
           </Foot>
         </>
       )}

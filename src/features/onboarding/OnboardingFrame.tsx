@@ -1,5 +1,5 @@
 import Button from '@mui/joy/Button';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { Brand } from '../../ui/Brand.tsx';
 import { SaveState } from '../../ui/feedback/SaveState.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
@@ -27,13 +27,13 @@ export function OnboardingFrame({ step, title, lead, children }: OnboardingFrame
   const isPlan = step === 4;
   const stage = stageOfStep[step] ?? 0;
   const names = stageNames(cvLabel);
-  const send = drafts.flush;
+  const turn = useSyncExternalStore(drafts.subscribe, () => drafts.turnOf(step));
   usePageTitle(`${title} · Stage ${stage + 1} of ${names.length} · ${tenantName}`);
   return (
     <WizardLayout
       brand={<Brand name={tenantName} onClick={() => actor.send({ type: 'logo.clicked' })} />}
-      saveState={<SaveState id={saveStateId} saving={saving} onRetry={() => void send()} />}
-      saveStateShort={<SaveState short saving={saving} onRetry={() => void send()} />}
+      saveState={<SaveState id={saveStateId} saving={saving} onRetry={() => drafts.saveNow()} />}
+      saveStateShort={<SaveState short saving={saving} onRetry={() => drafts.saveNow()} />}
       action={
         <>
           <Button
@@ -47,7 +47,7 @@ export function OnboardingFrame({ step, title, lead, children }: OnboardingFrame
           </Button>
           {isPlan && (
             <span id="skip-is-off" style={hidden}>
-              Skip is off here: your dashboard is built from this plan
+              You can’t skip this stage, because your dashboard is built from this plan
             </span>
           )}
         </>
@@ -58,7 +58,7 @@ export function OnboardingFrame({ step, title, lead, children }: OnboardingFrame
         <>
           Five stages, about 20 minutes.
           <br />
-          Stop any time; we keep your place.
+          You can stop at any time and pick up where you left off.
         </>
       }
       stage={{ number: stage + 1, of: names.length, name: names[stage] ?? '' }}
@@ -67,7 +67,7 @@ export function OnboardingFrame({ step, title, lead, children }: OnboardingFrame
       back={step > 0 ? { onClick: () => actor.send({ type: 'back.requested' }) } : undefined}
       loading={isBusy}
     >
-      {children}
+      <Fragment key={turn}>{children}</Fragment>
     </WizardLayout>
   );
 }

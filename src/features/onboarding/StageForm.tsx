@@ -1,22 +1,33 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
 import type { FormEventHandler, ReactNode } from 'react';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import type { DraftConflict } from './draft/useDraft.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 32, '& > *': { minWidth: 0 } });
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 
 interface StageFormProps {
   onSubmit: FormEventHandler;
-  changedElsewhere?: boolean;
+  conflict?: DraftConflict | null;
   children: ReactNode;
 }
 
-/** One screen's form; it says when another window has changed the same page. */
-export function StageForm({ onSubmit, changedElsewhere, children }: StageFormProps) {
+/** One screen's form; when another window has changed the same page, it asks which version to keep. */
+export function StageForm({ onSubmit, conflict, children }: StageFormProps) {
   return (
     <Form noValidate onSubmit={onSubmit}>
-      {changedElsewhere && (
+      {conflict && (
         <InlineAlert kind="warning">
-          This page was changed in another window. What you see here is kept; that change is replaced.
+          You changed this page in another window. We won’t overwrite anything until you choose.
+          <Choices>
+            <Button size="sm" variant="outlined" color="neutral" onClick={conflict.onTheirs}>
+              Use saved version
+            </Button>
+            <Button size="sm" variant="outlined" color="neutral" onClick={conflict.onMine}>
+              Keep my version
+            </Button>
+          </Choices>
         </InlineAlert>
       )}
       {children}

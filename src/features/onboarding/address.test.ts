@@ -76,6 +76,29 @@ test('Back, Forward and pasted links are events', () => {
   expect(shown).toEqual(['push step=1&cvStep=0']);
 });
 
+test('each question has an entry in the history, and the first takes the place of the step', () => {
+  const { sync, asked, shown, move } = desk({ step: 2, cvStep: null });
+  sync.arrived('step=2');
+  move({ step: 3, cvStep: null });
+  sync.arrived('step=3');
+  for (const question of [1, 2, 3]) {
+    move({ step: 3, cvStep: null, question });
+    sync.arrived(`step=3&question=${question}`);
+  }
+  move({ step: 3, cvStep: null });
+  sync.arrived('step=3');
+  expect(shown).toEqual([
+    'push step=3',
+    'replace step=3&question=1',
+    'push step=3&question=2',
+    'push step=3&question=3',
+    'push step=3',
+  ]);
+  expect(asked).toEqual([]);
+  sync.arrived('step=3&question=3');
+  expect(asked).toEqual([{ step: 3, cvStep: null, question: 3 }]);
+});
+
 test('an address that cannot be opened is corrected in place', () => {
   const { sync, asked, shown } = desk({ step: 2, cvStep: null }, 2);
   sync.arrived('step=5&cvStep=1');

@@ -19,9 +19,9 @@ import {
 } from '../../api/onboarding.ts';
 import { userProfileQuery } from '../../api/profile.ts';
 import type { OnboardingActors } from '../../machines/onboarding/setup.ts';
-import type { Values } from './draft/draftKeeper.ts';
 import type { Drafts } from './draft/drafts.ts';
-import type { TypedAnswers } from './questionnaire/Answering.tsx';
+import type { Values } from './draft/stepDraft.ts';
+import type { TypedAnswers } from './questionnaire/answer.ts';
 import { progressOf } from './questionnaire/visibleQuestions.ts';
 
 interface Wiring {

@@ -2,18 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { useAutosaveLifetime } from '../../adapters/useAutosave.ts';
 import { type Onboarding, onboardingQuery } from '../../api/onboarding.ts';
 import type { User } from '../../api/profile.ts';
 import { observe } from '../../machines/observation.ts';
 import { onboardingMachine } from '../../machines/onboarding.ts';
 import { readAddress } from './address.ts';
 import { createDrafts, type Drafts } from './draft/drafts.ts';
-import { useUnsentDrafts } from './draft/useUnsentDrafts.ts';
 import { onboardingActors } from './onboardingActors.ts';
+import type { OnboardingSnapshot } from './onboardingSnapshot.ts';
 import { useAddress } from './useAddress.ts';
-
-export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
 
 export interface OnboardingDoor {
   user: User;
@@ -67,7 +66,7 @@ export function OnboardingFlow({ onLeave, children, ...door }: FlowProviderProps
   const actor = useActorRef(machine, { input: { address: readAddress(search) }, inspect: observe });
   const onboarding = useOnboardingData();
   useAddress(actor, onboarding?.resume_id ?? null);
-  useUnsentDrafts(drafts);
+  useAutosaveLifetime(drafts);
   const hasEnded = useSelector(
     actor,
     (snapshot) =>

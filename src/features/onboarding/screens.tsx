@@ -6,7 +6,7 @@ import { ChooseCv } from './cv/ChooseCv.tsx';
 import { ReadingCv } from './cv/ReadingCv.tsx';
 import { ReviewCv } from './cv/review/ReviewCv.tsx';
 import { CareerDirection } from './direction/CareerDirection.tsx';
-import type { OnboardingSnapshot } from './onboardingFlow.tsx';
+import type { OnboardingSnapshot } from './onboardingSnapshot.ts';
 import { PersonalDetails } from './personal/PersonalDetails.tsx';
 import { ActionPlanScreen } from './plan/ActionPlanScreen.tsx';
 import { planLead } from './plan/planGroups.ts';
@@ -38,7 +38,7 @@ export function screenOf(
     return {
       step: 0,
       title: 'Personal Details',
-      lead: 'Four short questions. Employers see none of this until you say so.',
+      lead: 'Four short questions. Employers see none of this unless you agree.',
       content: <PersonalDetails />,
     };
   }
@@ -57,7 +57,7 @@ export function screenOf(
     return {
       step: 1,
       title: 'Check what we read',
-      lead: 'Every line is yours to change. Nobody sees it before you apply.',
+      lead: 'You can change every line. Nobody sees it until you apply.',
       content: <ReviewCv />,
     };
   }
@@ -73,7 +73,7 @@ export function screenOf(
     return {
       step: 2,
       title: 'Career Direction',
-      lead: 'One question, then a few about the direction you choose. You can change it later.',
+      lead: 'One question, then a few about your chosen direction. You can change it later.',
       content: <CareerDirection />,
     };
   }
@@ -86,7 +86,7 @@ export function screenOf(
       step: 3,
       title: isReview ? 'Check your answers' : isOpen ? question.title : 'Career Direction',
       lead: isReview
-        ? 'Your action plan is written from these. Change any of them.'
+        ? 'We’ll build your action plan from these answers. You can change any of them.'
         : isOpen
           ? [place, question.help_text].filter(Boolean).join('. ')
           : undefined,
@@ -105,7 +105,7 @@ export function screenOf(
     return {
       step: 5,
       title: 'Support & Services',
-      lead: 'People and organisations that fit your plan. Choose any, or none.',
+      lead: 'People and services that fit your plan. Choose as many as you like, or none.',
       content: <Services />,
     };
   }

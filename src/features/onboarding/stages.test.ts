@@ -31,7 +31,7 @@ test('the route says what is done, where one is, and what is ahead', () => {
     { label: 'Personal Details', state: 'done', detail: 'Done 14:21' },
     { label: 'Upload your Resume', state: 'skipped', detail: 'Skipped' },
     { label: 'Career Direction', state: 'here', detail: 'You are here · about 8 minutes' },
-    { label: 'Action Plan', state: 'ahead', detail: 'Written from your answers' },
+    { label: 'Action Plan', state: 'ahead', detail: 'Built from your answers' },
     { label: 'Support & Services', state: 'destination', detail: 'Choose who can help' },
   ]);
 });
@@ -55,7 +55,7 @@ test('a failure that belongs to no field has its sentence, and being offline is 
     null,
     'Some answers need another look.',
     null,
-    'You are offline. What you typed is kept on this device; continue when the connection is back.',
+    'You’re offline. We’ve kept what you typed on this device. Continue when you’re back online.',
   ]);
 });
 
@@ -94,13 +94,13 @@ test('the plan is grouped by time, around the day of leaving where there is one'
     ['This month', [1]],
     ['Before you leave', [2]],
     ['After you leave', [3]],
-    ['When it suits you', [4]],
+    ['Any time', [4]],
   ]);
   expect(groups(null)).toEqual([
     ['This month', [1]],
     ['In the next three months', [2]],
     ['Later', [3]],
-    ['When it suits you', [4]],
+    ['Any time', [4]],
   ]);
 });
 

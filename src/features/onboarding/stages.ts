@@ -18,10 +18,10 @@ const ahead = [
   'Four short questions',
   'An old one is fine',
   'One question, then a few more',
-  'Written from your answers',
+  'Built from your answers',
   'Choose who can help',
 ];
-const here = ['about 2 minutes', 'about 3 minutes', 'about 8 minutes', 'read it through', 'about 3 minutes'];
+const here = ['about 2 minutes', 'about 3 minutes', 'about 8 minutes', 'a quick read', 'about 3 minutes'];
 
 /** The stage of each of the six screens, counted from 0. */
 export const stageOfStep = [0, 1, 2, 2, 3, 4];

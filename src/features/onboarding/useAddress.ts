@@ -3,6 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '../../machines/onboarding.ts';
 import { createAddressSync, placeOf } from './address.ts';
+import type { OnboardingSnapshot } from './onboardingSnapshot.ts';
+
+function placeNow(snapshot: OnboardingSnapshot) {
+  const { questionIds, questionId } = snapshot.context;
+  const isAsking =
+    snapshot.matches({ underway: { screen: { questionnaire: 'answering' } } }) ||
+    snapshot.matches({ underway: { screen: { questionnaire: 'savingAnswer' } } });
+  return placeOf(snapshot.getMeta(), isAsking ? questionIds.indexOf(questionId ?? -1) + 1 : 0);
+}
 
 /** Keeps the address and the state of onboarding together. */
 export function useAddress(actor: ActorRefFrom<typeof onboardingMachine>, resumeId: number | null) {
@@ -10,7 +19,7 @@ export function useAddress(actor: ActorRefFrom<typeof onboardingMachine>, resume
   const navigate = useNavigate();
   const [sync] = useState(() =>
     createAddressSync({
-      place: () => placeOf(actor.getSnapshot().getMeta()),
+      place: () => placeNow(actor.getSnapshot()),
       send: (address) => actor.send({ type: 'address.changed', address }),
       navigate: (next, replace) => void navigate({ search: next }, { replace, preventScrollReset: replace }),
     }),

@@ -1,14 +1,15 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Activity, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readProfileDraft } from '../../api/profileDraft.ts';
+import { loadDraft } from '../../api/drafts.ts';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { Section, Title, Words } from './parts.ts';
-import type { Details } from './personal/details.ts';
+import type { ProfileDraft } from './personal/details.ts';
 import { SectionNav } from './SectionNav.tsx';
-import { type ProfileSection, type SectionProps, sectionAt, sectionsOf } from './sections.ts';
+import type { SectionProps } from './sectionProps.ts';
+import { type ProfileSection, sectionAt, sectionsOf } from './sections.ts';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -21,7 +22,11 @@ type ProfilePageProps = Omit<SectionProps, 'draft'>;
 const titleId = (key: string) => `section-${key}`;
 
 /** Without storage, as in some private windows, nothing was kept. */
-const readDraft = (userId: number) => readProfileDraft<Details>(userId).catch(() => null);
+const readDraft = (userId: number) =>
+  loadDraft<ProfileDraft>({ userId, form: 'profile', id: 0 }).then(
+    (draft) => draft?.content ?? null,
+    () => null,
+  );
 
 /** The profile of whoever is signed in, section by section; one that was opened keeps what is typed in it. */
 export function ProfilePage(props: ProfilePageProps) {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { token } from '../../ui/theme/token.ts';

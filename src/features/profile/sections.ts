@@ -12,30 +12,15 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { User } from '../../api/profile.ts';
-import type { ProfileDraft } from '../../api/profileDraft.ts';
-import type { Tenant } from '../../api/tenant.ts';
 import { CompanySection } from './company/CompanySection.tsx';
 import { NotificationsSection } from './notifications/NotificationsSection.tsx';
-import type { Details } from './personal/details.ts';
 import { PersonalSection } from './personal/PersonalSection.tsx';
 import { PreferencesSection } from './preferences/PreferencesSection.tsx';
 import { PrivacySection } from './privacy/PrivacySection.tsx';
+import type { SectionProps } from './sectionProps.ts';
 import { SecuritySection } from './security/SecuritySection.tsx';
-import type { MilitaryFields } from './service/PeriodForm.tsx';
 import { ServiceSection } from './service/ServiceSection.tsx';
 import { VisibilitySection } from './visibility/VisibilitySection.tsx';
-
-export interface SectionProps {
-  user: User;
-  tenant: Tenant;
-  /** What was typed and not saved, as it was when the page opened. */
-  draft: Promise<ProfileDraft<Details> | null>;
-  onLoggedOutEverywhere: () => void;
-  /** The questions about a period of service, as onboarding asks them. */
-  MilitaryFields: MilitaryFields;
-  /** For this account and this browser, which loads its tags by it. */
-  saveTagConsents: (answers: Partial<Record<'analytics' | 'recording', boolean>>) => Promise<void>;
-}
 
 export interface ProfileSection {
   /** As `profile_section` has it. */
@@ -61,7 +46,7 @@ const all: readonly ProfileSection[] = [
     key: 'personal',
     label: 'Personal',
     title: 'Personal details',
-    lead: 'Who you are, and how to reach you.',
+    lead: 'Who you are and how to contact you.',
     icon: UserRound,
     Content: PersonalSection,
   },
@@ -69,7 +54,7 @@ const all: readonly ProfileSection[] = [
     key: 'service',
     label: 'Service history',
     title: 'Service history',
-    lead: 'Where and when you served: jobs are matched by it, and your plans are dated back from your leaving date.',
+    lead: 'Where and when you served. We use it to match you with jobs, and to date your plans back from your leaving date.',
     icon: Medal,
     Content: ServiceSection,
     role: 'veteran',
@@ -78,7 +63,7 @@ const all: readonly ProfileSection[] = [
     key: 'preferences',
     label: 'Preferences',
     title: 'Preferences',
-    lead: 'When, where and how far: what a job has to fit.',
+    lead: 'When, where and how far from home you’d like to work.',
     icon: SlidersHorizontal,
     Content: PreferencesSection,
     role: 'veteran',
@@ -87,7 +72,7 @@ const all: readonly ProfileSection[] = [
     key: 'visibility',
     label: 'Who sees what',
     title: 'Who sees what',
-    lead: 'Whether employers find you before you apply, and what each of them sees.',
+    lead: 'Choose whether employers can find you before you apply, and what they see.',
     icon: Eye,
     Content: VisibilitySection,
     role: 'veteran',
@@ -96,7 +81,7 @@ const all: readonly ProfileSection[] = [
     key: 'company',
     label: 'Company',
     title: 'Company',
-    lead: 'The company you recruit for, and your part in it.',
+    lead: 'The company you recruit for, and your role in it.',
     icon: Building2,
     Content: CompanySection,
     role: 'recruiter',
@@ -105,7 +90,7 @@ const all: readonly ProfileSection[] = [
     key: 'notifications',
     label: 'Notifications',
     title: 'Notifications',
-    lead: 'What we tell you of, and how. Each choice is saved at once.',
+    lead: 'Choose what we tell you about, and how. We save each choice straight away.',
     icon: Bell,
     Content: NotificationsSection,
   },
@@ -113,7 +98,7 @@ const all: readonly ProfileSection[] = [
     key: 'security',
     label: 'Security',
     title: 'Security',
-    lead: 'What you sign in with, and where.',
+    lead: 'How and where you sign in.',
     icon: KeyRound,
     Content: SecuritySection,
   },
@@ -121,7 +106,7 @@ const all: readonly ProfileSection[] = [
     key: 'privacy',
     label: 'Privacy',
     title: 'Privacy',
-    lead: 'What you agreed to, who looked, and how to take it all back.',
+    lead: 'What you’ve agreed to, who has viewed your profile, and how to delete your account.',
     icon: ShieldCheck,
     Content: PrivacySection,
   },

@@ -9,15 +9,15 @@ export const serviceTypes: Record<ServiceType, string> = {
 };
 
 export const proximities: Record<Proximity, string> = {
-  near_me: 'Near me, within 40 km',
+  near_me: 'Near me, within 25 miles',
   city: 'In my city',
   country: 'In my country',
 };
 
 export const availabilities: Record<ServiceAvailability, string> = {
-  '24/7_support': 'Day and night',
+  '24/7_support': 'Open 24/7',
   business_hours: 'Office hours',
-  extended_hours: 'Early and late',
+  extended_hours: 'Extended hours',
 };
 
 const filterNames = ['category_id', 'service_type', 'proximity', 'availability', 'search'] as const;

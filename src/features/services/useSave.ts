@@ -21,7 +21,7 @@ export function useSave(kind: Kind, { id, title, isSaved }: { id: number; title:
     mutationFn: () => of[kind].save(id, !isSaved),
     onSuccess: async (saved) => {
       await Promise.all(of[kind].queries.map((name) => queries.invalidateQueries({ queryKey: [name] })));
-      toast.success(saved.is_saved ? `“${title}” is saved` : `“${title}” is no longer saved`);
+      toast.success(saved.is_saved ? `“${title}” saved` : `“${title}” removed from your saved list`);
     },
     onError: showProblem,
   });

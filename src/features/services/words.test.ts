@@ -20,13 +20,13 @@ test('when it starts, how far it is, and how one takes part', () => {
   expect([start(null), start('2026-11-20'), start('2026-11-19')]).toEqual([
     'Start any time',
     'Starts 20 Nov 2026',
-    'Began on 19 Nov 2026; ask for the next date',
+    'Started on 19 Nov 2026. Ask for the next date',
   ]);
-  expect([null, 0.4, 4.24, 38.6].map((km) => distanceText(km, 'en-GB'))).toEqual([
+  expect([null, 0.4, 6.8, 38.6].map((km) => distanceText(km, 'en-GB'))).toEqual([
     null,
-    'Less than 1 km away',
-    '4.2 km away',
-    '39 km away',
+    'Less than 1 mile away',
+    '4.2 miles away',
+    '24 miles away',
   ]);
   expect(waysText(['online', 'in_person'])).toBe('Online, in person');
 });
@@ -39,9 +39,9 @@ test('around what is looked, also where the browser refuses and nothing is known
     placeText(home, 'refused'),
     placeText(null, 'refused'),
   ]).toEqual([
-    'Within 40 km of where you are. We do not keep your position.',
-    'Within 40 km of Bristol, the city of your profile.',
-    'Your browser does not give us your position. Within 40 km of Bristol, the city of your profile.',
-    'Your browser does not give us your position. We do not know where you are.',
+    'Within 25 miles of where you are. We don’t store your location.',
+    'Within 25 miles of Bristol, the city in your profile.',
+    'Your browser didn’t share your location. Within 25 miles of Bristol, the city in your profile.',
+    'Your browser didn’t share your location. We don’t know where you are.',
   ]);
 });

@@ -8,6 +8,7 @@ import type {
   ServiceType,
 } from '../../api/services.ts';
 import { dateText } from '../../ui/calendar.ts';
+import { milesOf } from '../../ui/distance.ts';
 import { listFormat, numberFormat } from '../../ui/intl.ts';
 import type { PositionState } from './usePosition.ts';
 
@@ -18,9 +19,9 @@ const ways: Record<ServiceType, string> = {
 };
 
 const hours: Record<ServiceAvailability, string> = {
-  '24/7_support': 'Day and night',
+  '24/7_support': 'Open 24/7',
   business_hours: 'Office hours',
-  extended_hours: 'Early and late',
+  extended_hours: 'Extended hours',
 };
 
 const funds: Record<Course['funding'][number], string> = {
@@ -54,15 +55,15 @@ export function costText({ cost }: Pick<Course, 'cost'>, locale: string): string
 export function startText({ starts_on }: Pick<Course, 'starts_on'>, today: string, locale: string): string {
   if (starts_on === null) return 'Start any time';
   const day = dateText(starts_on, locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  return starts_on < today ? `Began on ${day}; ask for the next date` : `Starts ${day}`;
+  return starts_on < today ? `Started on ${day}. Ask for the next date` : `Starts ${day}`;
 }
 
 export const distanceText = (km: number | null, locale: string): string | null =>
   km === null
     ? null
-    : km < 1
-      ? 'Less than 1 km away'
-      : `${numberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km away`;
+    : milesOf(km) < 1
+      ? 'Less than 1 mile away'
+      : `${numberFormat(locale, { maximumFractionDigits: milesOf(km) < 10 ? 1 : 0 }).format(milesOf(km))} miles away`;
 
 /** What stands in a row of either list. */
 export interface Listed {
@@ -75,8 +76,8 @@ export interface Listed {
   facts: string[];
   because: string | undefined;
   isSaved: boolean;
-  /** To ring at once. */
-  phone: string | null;
+  /** How to reach a crisis line straight from the list; null for all others. */
+  urgent: Pick<ServiceProvider, 'phone' | 'text_number' | 'url'> | null;
 }
 
 const facts = (all: (string | null)[]) => all.filter((one) => one !== null);
@@ -96,7 +97,7 @@ export const listedCourse = (course: Course, today: string, locale: string): Lis
   ]),
   because: course.recommended_because[0],
   isSaved: course.is_saved,
-  phone: null,
+  urgent: null,
 });
 
 export const listedProvider = (provider: ServiceProvider, locale: string): Listed => ({
@@ -113,13 +114,13 @@ export const listedProvider = (provider: ServiceProvider, locale: string): Liste
   ]),
   because: provider.recommended_because[0],
   isSaved: provider.is_saved,
-  phone: provider.crisis_line ? provider.phone : null,
+  urgent: provider.crisis_line ? provider : null,
 });
 
 /** Around what is looked, in a sentence. */
 export function placeText(near: SearchPlace | null, state: PositionState['state']): string {
-  const refused = state === 'refused' ? 'Your browser does not give us your position. ' : '';
-  if (!near) return `${refused}We do not know where you are.`;
-  if (near.from === 'position') return 'Within 40 km of where you are. We do not keep your position.';
-  return `${refused}Within 40 km of ${near.city}, the city of your profile.`;
+  const refused = state === 'refused' ? 'Your browser didn’t share your location. ' : '';
+  if (!near) return `${refused}We don’t know where you are.`;
+  if (near.from === 'position') return 'Within 25 miles of where you are. We don’t store your location.';
+  return `${refused}Within 25 miles of ${near.city}, the city in your profile.`;
 }

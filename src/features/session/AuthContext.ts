@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
-import type { AuthActor, AuthSnapshot } from './session.ts';
+import type { AuthActor, AuthSnapshot } from './authActor.ts';
 
 const AuthContext = createContext<AuthActor | null>(null);
 

@@ -1,4 +1,5 @@
 import Button from '@mui/joy/Button';
+import { useEffect, useState } from 'react';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PlainPage } from '../../ui/layout/PlainPage.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
@@ -7,18 +8,26 @@ import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 /** A page whose files did not arrive: the network is down, or a newer version has taken their place. */
 export function LoadFailed() {
   usePageTitle('Page not loaded');
+  const [isOnline] = useState(() => navigator.onLine);
+  useEffect(() => {
+    if (isOnline) return;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isOnline]);
   return (
     <JoyTheme>
       <PlainPage>
         <Notice
-          kind={navigator.onLine ? 'failed' : 'offline'}
+          kind={isOnline ? 'failed' : 'offline'}
           level={1}
-          title={navigator.onLine ? 'This page did not load' : 'You are offline'}
-          actions={<Button onClick={() => location.reload()}>Try again</Button>}
+          title={isOnline ? 'This page didn’t load' : 'You’re offline'}
+          // Without a connection a browser would put its own page in the place of this one.
+          actions={isOnline && <Button onClick={() => location.reload()}>Try again</Button>}
         >
           {navigator.onLine
             ? 'There seems to be a problem right now, please try again later'
-            : 'What you saved is safe. The page opens when the connection is back.'}
+            : 'Everything you saved is safe. This page will open when you’re back online.'}
         </Notice>
       </PlainPage>
     </JoyTheme>

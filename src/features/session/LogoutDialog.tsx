@@ -18,7 +18,7 @@ export function LogoutDialog() {
         onSafe={() => auth.send({ type: 'logout.declined' })}
         onAct={() => auth.send({ type: 'logout.confirmed' })}
         busy={busy}
-        error={problem && `You are still signed in. ${problem}`}
+        error={problem && `You’re still signed in. ${problem}`}
       >
         Are you sure you want to logout?
       </ConfirmDialog>

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router-dom';
 import type { ApiError } from '../../api/client.ts';
 import { tenantQuery } from '../../api/tenant.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { later } from '../../ui/later.tsx';
 import { useAuthState } from './AuthContext.ts';
 import { useTenantState } from './useTenant.ts';
 
-const UnknownTenantPage = lazy(async () => ({
-  default: (await import('./UnknownTenantPage.tsx')).UnknownTenantPage,
-}));
-const Unreachable = lazy(async () => ({ default: (await import('./Unreachable.tsx')).Unreachable }));
-const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog.tsx')).LogoutDialog }));
+const UnknownTenantPage = later(async () => (await import('./UnknownTenantPage.tsx')).UnknownTenantPage);
+const Unreachable = later(async () => (await import('./Unreachable.tsx')).Unreachable);
+const LogoutDialog = later(async () => (await import('./LogoutDialog.tsx')).LogoutDialog);
 
 /** Under every page: the tenant must be known, `beside` comes first, and the logout dialog may stand over it. */
 export function Root({ beside }: { beside?: ReactNode }) {

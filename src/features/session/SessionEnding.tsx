@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '../../ui/later.tsx';
 import { useAuthState } from './AuthContext.ts';
 import type { SessionEndingDialogProps } from './SessionEndingDialog.tsx';
 
-const SessionEndingDialog = lazy(async () => ({
-  default: (await import('./SessionEndingDialog.tsx')).SessionEndingDialog,
-}));
+const SessionEndingDialog = later(
+  async () => (await import('./SessionEndingDialog.tsx')).SessionEndingDialog,
+);
 
 /** Stands over every page of somebody who is signed in. */
 export function SessionEnding(props: SessionEndingDialogProps) {

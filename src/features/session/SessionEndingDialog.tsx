@@ -6,7 +6,7 @@ import type { Credentials } from '../../machines/auth/setup.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { useAuth, useAuthState } from './AuthContext.ts';
-import { inPlace } from './session.ts';
+import { inPlace } from './inPlace.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useTenant } from './useTenant.ts';
 
@@ -27,7 +27,7 @@ export interface SessionEndingDialogProps {
   loadSignInAgain: () => Promise<ComponentType<SignInAgainProps>>;
 }
 
-const notLoaded = 'The form did not load. Please try again.';
+const notLoaded = 'The form didn’t load. Please try again.';
 
 /** Over the page that is open, which stays as it is whatever is answered in time. */
 export function SessionEndingDialog({ loadSignInAgain }: SessionEndingDialogProps) {
@@ -77,7 +77,7 @@ export function SessionEndingDialog({ loadSignInAgain }: SessionEndingDialogProp
   return (
     <ConfirmDialog
       open
-      title="You will be signed out soon"
+      title="You’ll be signed out soon"
       safeLabel="Sign in again"
       actLabel="Stay signed in"
       onSafe={() => void openForm()}
@@ -85,10 +85,10 @@ export function SessionEndingDialog({ loadSignInAgain }: SessionEndingDialogProp
       onDismiss={stay}
       focus="act"
       busy={busy}
-      error={loadProblem ?? (problem ? `You are still signed in. ${problem.message}` : undefined)}
+      error={loadProblem ?? (problem ? `You’re still signed in. ${problem.message}` : undefined)}
     >
-      Your session ends in {timeLeft}. If you stay signed in, or sign in again in time, everything you typed
-      on this page stays. After that, only what has been saved is kept.
+      Your session ends in {timeLeft}. Stay signed in, or sign in again before then, to keep everything you’ve
+      typed on this page. Otherwise, you’ll only keep what has been saved.
     </ConfirmDialog>
   );
 }

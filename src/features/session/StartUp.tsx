@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { later } from '../../ui/later.tsx';
 import { useAuth, useAuthState } from './AuthContext.ts';
 
-const Unreachable = lazy(async () => ({ default: (await import('./Unreachable.tsx')).Unreachable }));
+const Unreachable = later(async () => (await import('./Unreachable.tsx')).Unreachable);
 
 /** A loader until it is known who is signed in; then the app. */
 export function StartUp({ children }: { children: ReactNode }) {

@@ -11,8 +11,8 @@ export function UnknownTenantPage({ host }: { host: string }) {
       <JoyTheme>
         <PlainPage>
           <Notice kind="notFound" level={1} title="Unknown tenant">
-            Nobody uses this product at <strong>{host}</strong>. Check the address for a slip of the finger,
-            or ask whoever gave it to you.
+            There’s no site at <strong>{host}</strong>. Check the address for typing mistakes, or ask the
+            person who gave it to you.
           </Notice>
         </PlainPage>
       </JoyTheme>

@@ -6,7 +6,7 @@ import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 
 /** The server did not answer at the start; nothing is lost. */
 export function Unreachable({ message, onRetry }: { message: string; onRetry: () => void }) {
-  usePageTitle('Not connected');
+  usePageTitle('Can’t connect');
   return (
     <main>
       <JoyTheme>
@@ -14,7 +14,7 @@ export function Unreachable({ message, onRetry }: { message: string; onRetry: ()
           <Notice
             kind="failed"
             level={1}
-            title="We cannot reach the server"
+            title="We can’t reach the server"
             actions={<Button onClick={onRetry}>Try again</Button>}
           >
             {message}

@@ -85,7 +85,7 @@ export function useProfileProps() {
   return {
     ...usePageProps(),
     onLoggedOutEverywhere: () => {
-      toast.success('Logged out everywhere');
+      toast.success('Signed out on all devices');
       auth.send({ type: 'session.ended' });
     },
   };

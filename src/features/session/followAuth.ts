@@ -1,7 +1,8 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import type { AuthSnapshot } from './authActor.ts';
 import { loginPath, type PageHandle } from './guard.ts';
 import { rememberPath } from './returnPath.ts';
-import { type AuthSnapshot, hasLoggedOut, type Session } from './session.ts';
+import { hasLoggedOut, type Session } from './session.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 

@@ -1,6 +1,6 @@
 /** Where the guards lead who has just signed in: whatever address they were sent to first, a page of ours. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hostileTargets, oddTargets } from '../../../tests/unit/hostileTargets.ts';
+import { hostileTargets, oddTargets } from '../../../tests/support/unit/hostileTargets.ts';
 import type { SignedIn } from '../../machines/auth/setup.ts';
 import { createGuard } from './guard.ts';
 import type { Session } from './session.ts';

@@ -2,8 +2,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { type AccessDecision, type Area, decideAccess, type Visitor } from '../../machines/access.ts';
+import type { AuthSnapshot } from './authActor.ts';
 import { forgetPath, rememberPath, takePath } from './returnPath.ts';
-import type { AuthSnapshot, Session } from './session.ts';
+import type { Session } from './session.ts';
 
 export const visitorOf = (snapshot: AuthSnapshot): Visitor => {
   const { signedIn, sessionExpired } = snapshot.context;

@@ -2,11 +2,11 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageProps, PublicProps } from './pageProps.ts';
+import { loadFailed } from './UnexpectedError.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 type Lazy = Pick<RouteObject, 'lazy'>;
 
-const loadFailed = async () => (await import('./LoadFailed.tsx')).LoadFailed;
 const loadProps = () => import('./pageProps.ts');
 
 function withProps<Props extends object>(Page: ComponentType<Props>, useProps: () => Props) {

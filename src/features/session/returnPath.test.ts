@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hostileTargets, oddTargets } from '../../../tests/unit/hostileTargets.ts';
+import { hostileTargets, oddTargets } from '../../../tests/support/unit/hostileTargets.ts';
 import type { SignedIn } from '../../machines/auth/setup.ts';
 import { forgetPath, rememberPath, safePath, takePath } from './returnPath.ts';
 

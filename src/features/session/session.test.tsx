@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { data, keepSession, newSession, problem } from '../../../tests/unit/network.ts';
-import { aUser } from '../../../tests/unit/people.ts';
+import { data, keepSession, newSession, problem } from '../../../tests/support/unit/network.ts';
+import { aUser } from '../../../tests/support/unit/people.ts';
 import { onToast, readToast } from '../../ui/feedback/toast.ts';
 
 const network = await vi.hoisted(async () =>
-  (await import('../../../tests/unit/network.ts')).createNetwork(),
+  (await import('../../../tests/support/unit/network.ts')).createNetwork(),
 );
 const { startSession } = await import('./session.ts');
 const { userProfileQuery, getUserProfile } = await import('../../api/profile.ts');
@@ -163,7 +163,7 @@ test('a token that runs out while the app is open is a 401 at the next call, whi
 
 test('a 410 of any call makes the account inactive', async () => {
   const { auth } = await startSignedIn();
-  network.answers({ 'GET /api/user-profile': () => problem(410, 'user_inactive', 'Switched off') });
+  network.answers({ 'GET /api/user-profile': () => problem(410, 'user_inactive', 'Inactive') });
   await expect(getUserProfile()).rejects.toMatchObject({ status: 410 });
   expect(auth.getSnapshot().matches('userInactive')).toBe(true);
 });
@@ -266,7 +266,7 @@ test('a password that is wrong where it alone was asked for is called so', async
   auth.send({ type: 'credentials.submitted', credentials });
   await settled();
   expect(auth.getSnapshot().value).toEqual({ authenticated: { sessionEnding: 'enteringPassword' } });
-  expect(said).toEqual(['error: This is not your password']);
+  expect(said).toEqual(['error: That’s not your current password']);
 });
 
 test('another tab that renews the session is no sign-in, one that signs in anew is', async () => {

@@ -1,20 +1,18 @@
 /** The one door to the auth machine: its actor, the calls behind it, and what follows for this browser. */
 import type { QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, createActor, type EventFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, type EventFrom, fromPromise } from 'xstate';
 import { extendSession, login, logout } from '../../api/auth.ts';
 import { listenToFailures } from '../../api/client.ts';
 import { userProfileQuery } from '../../api/profile.ts';
 import * as storage from '../../api/storage.ts';
 import type { AuthActors, SignedIn } from '../../machines/auth/setup.ts';
 import { authMachine } from '../../machines/auth.ts';
-import type { Failure } from '../../machines/failure.ts';
 import { observe } from '../../machines/observation.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import type { AuthActor, AuthSnapshot } from './authActor.ts';
+import { inPlace } from './inPlace.ts';
 import { forgetPath } from './returnPath.ts';
-
-export type AuthActor = ActorRefFrom<typeof authMachine>;
-export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
 export interface Session {
   auth: AuthActor;
@@ -34,10 +32,6 @@ const isLoggingOut = (state: AuthSnapshot) =>
 /** The person chose to leave, as opposed to a session that ended. */
 export const hasLoggedOut = (before: AuthSnapshot, now: AuthSnapshot) =>
   isLoggingOut(before) && now.matches('unauthenticated');
-
-/** The password alone was asked for: there is no other login tab to try. */
-export const inPlace = (failure: Failure | null) =>
-  failure?.code === 'invalid_credentials' ? { ...failure, message: 'This is not your password' } : failure;
 
 const isToastedElsewhere = (status: number) => [410, 500, 504].includes(status);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { aUser } from '../../../tests/unit/people.ts';
+import { aUser } from '../../../tests/support/unit/people.ts';
 import { clearSession, renewSession, storeSession } from '../../api/storage.ts';
 import type { SessionToken } from '../../machines/auth/setup.ts';
 import { authMachine } from '../../machines/auth.ts';

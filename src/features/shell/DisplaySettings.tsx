@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '../../ui/later.tsx';
 
-const SettingsDrawer = lazy(async () => ({
-  default: (await import('../../ui/SettingsDrawer.tsx')).SettingsDrawer,
-}));
+const SettingsDrawer = later(async () => (await import('../../ui/SettingsDrawer.tsx')).SettingsDrawer);
 
 /** The settings drawer, fetched when it is first opened. */
 export function DisplaySettings({ open, onClose }: { open: boolean; onClose: () => void }) {

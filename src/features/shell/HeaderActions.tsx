@@ -9,9 +9,20 @@ import { profileOf } from './person.ts';
 
 type HeaderActionsProps = { user: User; bell?: ReactNode; onSettings: () => void; onLogOut: () => void };
 
-export function HeaderActions({ user, bell, onSettings, onLogOut }: HeaderActionsProps) {
+/** NAV-04: the avatar with its popover, at every width. */
+export function OwnMenu({ user, onLogOut }: Pick<HeaderActionsProps, 'user' | 'onLogOut'>) {
   const company = { label: 'Company Details', component: Link, to: '/recruiter/company/details' };
   const profile = { label: 'Profile Details', component: Link, to: `/${user.role}/profile` };
+  return (
+    <ProfileMenu
+      profile={profileOf(user)}
+      buttons={user.role === 'recruiter' && companyOf(user) ? [company, profile] : [profile]}
+      onLogOut={onLogOut}
+    />
+  );
+}
+
+export function HeaderActions({ user, bell, onSettings, onLogOut }: HeaderActionsProps) {
   return (
     <>
       <ThemeToggle />
@@ -19,11 +30,7 @@ export function HeaderActions({ user, bell, onSettings, onLogOut }: HeaderAction
         <Settings2 size={22} />
       </IconAction>
       {bell}
-      <ProfileMenu
-        profile={profileOf(user)}
-        buttons={user.role === 'recruiter' && companyOf(user) ? [company, profile] : [profile]}
-        onLogOut={onLogOut}
-      />
+      <OwnMenu user={user} onLogOut={onLogOut} />
     </>
   );
 }

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import type { User } from '../../api/profile.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -20,7 +20,7 @@ export function LeavingNote({ user, locale }: { user: User; locale: string }) {
       <InlineAlert kind="warning" live={false}>
         {`Your account will be erased on ${day}. `}
         <Link component={RouterLink} to={`/${user.role}/profile?profile_section=privacy`} level="inherit">
-          Keep it, or see what that means
+          Keep my account, or find out more
         </Link>
       </InlineAlert>
     </Place>

@@ -1,10 +1,11 @@
 import { Settings2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { later } from '../../ui/later.tsx';
 import { AppHeader } from '../../ui/layout/AppHeader.tsx';
 import { AppShell } from '../../ui/layout/AppShell.tsx';
 import { copyright, Footer } from '../../ui/layout/Footer.tsx';
@@ -19,13 +20,11 @@ import { jobsItem, publicItems, serviceItems } from './publicItems.ts';
 import { useInFlight } from './useInFlight.ts';
 
 // A first visit needs none of these.
-const JoyTheme = lazy(async () => ({ default: (await import('../../ui/theme/JoyTheme.tsx')).JoyTheme }));
-const MobileMenu = lazy(async () => ({
-  default: (await import('../../ui/layout/MobileMenu.tsx')).MobileMenu,
-}));
-const HeaderActions = lazy(async () => ({ default: (await import('./HeaderActions.tsx')).HeaderActions }));
+const JoyTheme = later(async () => (await import('../../ui/theme/JoyTheme.tsx')).JoyTheme);
+const MobileMenu = later(async () => (await import('../../ui/layout/MobileMenu.tsx')).MobileMenu);
+const HeaderActions = later(async () => (await import('./HeaderActions.tsx')).HeaderActions);
 
-const later = (children: ReactNode) => (
+const inTheme = (children: ReactNode) => (
   <Suspense>
     <JoyTheme>{children}</JoyTheme>
   </Suspense>
@@ -56,7 +55,7 @@ export function PublicShell({ tenant, user, onLogOut, children }: PublicShellPro
             <>
               {user ? (
                 <OnlyLarge>
-                  {later(
+                  {inTheme(
                     <HeaderActions user={user} onSettings={() => setOpen('settings')} onLogOut={onLogOut} />,
                   )}
                 </OnlyLarge>
@@ -86,7 +85,7 @@ export function PublicShell({ tenant, user, onLogOut, children }: PublicShellPro
     >
       {children}
       {open === 'menu' &&
-        later(
+        inTheme(
           <MobileMenu
             open
             onClose={close}
@@ -107,7 +106,7 @@ export function PublicShell({ tenant, user, onLogOut, children }: PublicShellPro
             copyright={copyright(tenant.name)}
           />,
         )}
-      {open === 'settings' && later(<DisplaySettings open onClose={close} />)}
+      {open === 'settings' && inTheme(<DisplaySettings open onClose={close} />)}
     </AppShell>
   );
 }

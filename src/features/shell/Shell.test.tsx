@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { tenant } from '../../../tests/unit/network.ts';
-import { aUser } from '../../../tests/unit/people.ts';
+import { tenant } from '../../../tests/support/unit/network.ts';
+import { aUser } from '../../../tests/support/unit/people.ts';
 import type { User } from '../../api/profile.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { Shell } from './Shell.tsx';
@@ -124,7 +124,7 @@ const fixed: Record<string, string[]> = {
   'features/shell/cvNavigation.ts': ['Your CV is incomplete', 'Complete CV'],
   // For the United Kingdom only.
   'features/resume/builder/Photo.tsx': [
-    'Your profile picture. It is off unless you switch it on: most employers here expect a CV without one.',
+    'Your profile picture. It’s off unless you turn it on, because most employers here expect a CV without one.',
   ],
   // Asks which of the two it is.
   'features/resume/gallery/GalleryPage.tsx': ['CV'],

@@ -29,7 +29,7 @@ import { Bell } from './Bell.tsx';
 import { cvNavigation, stageMarks } from './cvNavigation.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { footerLinks } from './footerLinks.ts';
-import { HeaderActions } from './HeaderActions.tsx';
+import { HeaderActions, OwnMenu } from './HeaderActions.tsx';
 import { IncompleteDialog } from './IncompleteDialog.tsx';
 import { LeavingNote } from './LeavingNote.tsx';
 import { profileOf } from './person.ts';
@@ -127,7 +127,10 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
                   onLogOut={onLogOut}
                 />
               </OnlyLarge>
-              <OnlySmall>{bell}</OnlySmall>
+              <OnlySmall>
+                {bell}
+                <OwnMenu user={user} onLogOut={onLogOut} />
+              </OnlySmall>
               <MenuButton onClick={() => setOpen('menu')} />
             </>
           }

@@ -18,7 +18,7 @@ export function AboutPage({ tenant }: { tenant: Tenant }) {
   usePublicPage({
     title: `About us · ${name}`,
     path: sitePath('about'),
-    description: `What ${name} is for, how it works, and what it never does.`,
+    description: `What ${name} is for, how it works, and what we promise.`,
   });
   if (!tenant.is_demo) return <Navigate to="/404" replace />;
   return (
@@ -27,34 +27,34 @@ export function AboutPage({ tenant }: { tenant: Tenant }) {
         <Words>
           <PageHeading display>Leaving service has a date. We plan from it.</PageHeading>
           <Typography level="body-lg">
-            {name} brings together people who leave military service and the recruiters who want to meet them.
-            Everything starts from the day you leave, and every page says what is next and whose turn it is.
+            {name} brings together people leaving military service and the recruiters who want to meet them.
+            We plan back from the day you leave, and every page shows what comes next and who needs to act.
           </Typography>
         </Words>
         <Card>
           <RouteLine
-            label="From service to the first day at work"
+            label="From service to your first day at work"
             points={[
-              { label: 'Your service', state: 'start', detail: 'What you did, in your words' },
+              { label: 'Your service', state: 'start', detail: 'What you did, in your own words' },
               { label: `${documentOf(tenant)} ready`, state: 'done', detail: 'Read by us, checked by you' },
               { label: 'Your plan', state: 'here', detail: 'One clear next step' },
-              { label: 'First day', state: 'destination', detail: 'A date in your diary' },
+              { label: 'First day', state: 'destination', detail: 'A date in your calendar' },
             ]}
           />
         </Card>
       </Hero>
-      <Chapter id="for" title="Who it is for">
+      <Chapter id="for" title="Who it’s for">
         <Points
           points={[
             {
-              name: 'Veterans, and people about to leave',
-              text: `Five short stages: who you are, your ${documentOf(tenant)}, where you want to go, a plan with dates, and the support you choose.`,
+              name: 'Veterans and service leavers',
+              text: `Five short stages: your details, your ${documentOf(tenant)}, the direction you want to take, a dated plan, and the support you choose.`,
             },
             {
               name: 'Recruiters',
               text: (
                 <>
-                  A company that a person has checked, and a team that works from one place.{' '}
+                  Every company is checked by a person, and your whole team works in one place.{' '}
                   <JoyLink component={Link} to="/recruiters">
                     More for recruiters
                   </JoyLink>
@@ -64,22 +64,25 @@ export function AboutPage({ tenant }: { tenant: Tenant }) {
           ]}
         />
       </Chapter>
-      <Chapter id="promises" title="What we hold to">
+      <Chapter id="promises" title="What we promise">
         <ul>
-          <li>You decide who sees you. Everybody starts hidden, and can go back to it.</li>
-          <li>A person reads every company before it can hire here, and says why if the answer is no.</li>
-          <li>What is said about you can be changed by you, line by line.</li>
-          <li>Your files are read on our own server. Nobody else gets them.</li>
-          <li>No computer refuses anybody.</li>
+          <li>You decide who sees your profile. It starts hidden, and you can hide it again at any time.</li>
+          <li>
+            A person checks every company before it can hire here, and explains the decision if the answer is
+            no.
+          </li>
+          <li>You can change every line of your profile.</li>
+          <li>We read your files on our own server and share them with nobody else.</li>
+          <li>No application is rejected by a computer.</li>
         </ul>
       </Chapter>
-      <Chapter id="who" title="Who runs it">
+      <Chapter id="who" title="Who runs this site">
         <p>
-          This site is a demonstration of the product. Its people and companies are made up; do not enter
-          anything about a real person.
+          This site is a demo. Its people and companies are made up, so please don’t enter details of a real
+          person.
         </p>
         <p>
-          Write to <JoyLink href={`mailto:${contact_email}`}>{contact_email}</JoyLink>.
+          Email us at <JoyLink href={`mailto:${contact_email}`}>{contact_email}</JoyLink>.
         </p>
       </Chapter>
     </PageLayout>

@@ -1,6 +1,6 @@
 import JoyLink from '@mui/joy/Link';
 
-/** Where our lists come from, and under which licence they stand. */
+/** Where our lists come from, and the terms they’re available under. */
 export function DataSources() {
   return (
     <>
@@ -13,9 +13,9 @@ export function DataSources() {
         <JoyLink href="https://opendatacommons.org/licenses/odbl/1-0/">
           Open Database License (ODbL) 1.0
         </JoyLink>
-        . Our list of states and cities is derived from it and stands under the same licence.
+        . Our list of states and cities is derived from it and is available under the same terms.
       </p>
-      <p>What a military role is called in civilian life was put together by hand.</p>
+      <p>We compiled the civilian equivalents of military roles ourselves.</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { Tenant } from '../../api/tenant.ts';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
@@ -11,10 +11,10 @@ export function DataSourcesPage({ tenant }: { tenant: Tenant }) {
   usePublicPage({
     title: 'Data sources',
     path: '/data-sources',
-    description: `Where the lists that ${tenant.name} uses come from, and their licences.`,
+    description: `Where the lists used by ${tenant.name} come from, and the terms they’re available under.`,
   });
   return (
-    <PageLayout title="Data sources" lead="Where our lists come from, and under which licence they stand.">
+    <PageLayout title="Data sources" lead="Where our lists come from, and the terms they’re available under.">
       <Text>
         <DataSources />
       </Text>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { demoMailsQuery } from '../../api/demo.ts';
@@ -57,24 +57,24 @@ export function MailboxPage({ tenant }: { tenant: Tenant }) {
   return (
     <PageLayout
       title="Mailbox"
-      lead={`Mails that ${tenant.name} would send to people’s own inboxes. Nothing leaves this installation.`}
+      lead={`Emails that ${tenant.name} would send to people’s own inboxes. Nothing leaves this demo.`}
     >
       {isError && !mails && (
-        <InlineAlert kind="error">The mails did not load. They are asked for again shortly.</InlineAlert>
+        <InlineAlert kind="error">The emails didn’t load. We’ll try again shortly.</InlineAlert>
       )}
       {!mails && !isError && (
-        <Waiting label="Loading the mails">
+        <Waiting label="Loading emails">
           <SkeletonRows count={4} />
         </Waiting>
       )}
       {mails?.length === 0 && (
-        <Notice kind="emptyFirst" title="No mail yet">
-          Create an account or ask for a new password, and the mail stands here at once.
+        <Notice kind="emptyFirst" title="No emails yet">
+          Create an account or reset your password, and you’ll find the email here.
         </Notice>
       )}
       {open && (
         <Columns>
-          <nav aria-label="Mails">
+          <nav aria-label="Emails">
             <List>
               {mails?.map((mail) => (
                 <li key={mail.id}>

@@ -29,34 +29,34 @@ const Question = styled('details')({
 function questionsFor(tenant: Tenant): { question: string; answer: ReactNode }[] {
   return [
     {
-      question: 'Who may sign up?',
+      question: 'Who can sign up?',
       answer:
-        'Whoever is authorised to hire for a company. Use your work address: we compare it with the company’s website.',
+        'Anyone who hires on behalf of a company. Use your work email, because we compare it with the company’s website.',
     },
     {
-      question: 'Our company is here already. What do I do?',
+      question: 'Our company is already here. What do I do?',
       answer:
-        'Sign up with your work address. We show you the company we found; you ask to join, and one of its admins decides. If it is not yours, you set up another.',
+        'Sign up with your work email. We’ll show you the company we found, and you can ask one of its admins to let you join. If it isn’t yours, you can set up a different one.',
     },
     {
       question: 'What do you ask about the company?',
       answer:
-        'Its name, website, type, size, industry, a few sentences on what it does, and where it is. A logo, a phone number and a registration number help but need not be given.',
+        'Its name, website, type, size, industry and location, and a few sentences on what it does. A logo, a phone number and a registration number help, but they’re optional.',
     },
     isAmerican(tenant)
       ? {
-          question: 'Must we hold the HIRE Vets Medallion?',
-          answer: 'No. If you hold it, you say so in your company details.',
+          question: 'Do we need the HIRE Vets Medallion?',
+          answer: 'No. If you have it, you can add it to your company details.',
         }
       : {
-          question: 'Must we have signed the Armed Forces Covenant?',
-          answer: 'No. If you have, and hold an award for it, you say so in your company details.',
+          question: 'Do we need to have signed the Armed Forces Covenant?',
+          answer: 'No. If you have, and hold an award for it, you can add that to your company details.',
         },
     {
-      question: 'What do you keep about us?',
+      question: 'What do you store about us?',
       answer: (
         <>
-          Your account, your company’s details and what is decided about them.{' '}
+          Your account, your company’s details and our decisions about them.{' '}
           <TextLink to={tenant.privacy_url}>Read the privacy notice</TextLink>.
         </>
       ),

@@ -25,7 +25,7 @@ export function RecruitersPage({ tenant }: { tenant: Tenant }) {
   usePublicPage({
     title: `For recruiters · ${name}`,
     path: '/recruiters',
-    description: `How employers meet people who leave military service on ${name}: an account, a company that a person checks, and your team.`,
+    description: `Meet people leaving military service on ${name}: create an account, have your company checked, and invite your team.`,
   });
   return (
     <PageLayout>
@@ -33,8 +33,8 @@ export function RecruitersPage({ tenant }: { tenant: Tenant }) {
         <Words>
           <PageHeading display>Hire people who have served</PageHeading>
           <Lead>
-            {name} is where people leave military service for civilian work. You set up your company once, a
-            person here checks it, and your whole team works from the same place.
+            {name} helps people move from military service into civilian work. Set up your company once, we’ll
+            check it, and your whole team can work in one place.
           </Lead>
           <Actions>
             <ButtonLink to={signUp}>Create a recruiter account</ButtonLink>
@@ -42,83 +42,83 @@ export function RecruitersPage({ tenant }: { tenant: Tenant }) {
               Sign in
             </ButtonLink>
           </Actions>
-          <NextLine>we send a link to your work e-mail, then you tell us about your company</NextLine>
+          <NextLine>we’ll send a link to your work email, then you can tell us about your company</NextLine>
         </Words>
         <Card>
-          <CardTitle>How it goes from here</CardTitle>
+          <CardTitle>What happens next</CardTitle>
           <RouteLine
-            label="From an account to a team"
+            label="From account to team"
             points={[
               { label: 'Create your account', state: 'here', detail: 'Two minutes' },
-              { label: 'Verify your e-mail', state: 'ahead', detail: 'One link' },
-              { label: 'Send your company', state: 'ahead', detail: 'One page, once for everybody' },
-              { label: 'Checked by us', state: 'ahead', detail: 'Usually within two working days' },
+              { label: 'Confirm your email', state: 'ahead', detail: 'One link' },
+              { label: 'Add your company', state: 'ahead', detail: 'One form for your whole team' },
+              { label: 'We check it', state: 'ahead', detail: 'Usually within two working days' },
               { label: 'Ready to hire', state: 'destination', detail: 'Invite your colleagues' },
             ]}
           />
         </Card>
       </Hero>
-      <Chapter id="company" title="How a company is approved">
+      <Chapter id="company" title="How we approve companies">
         <p>
-          Veterans trust what stands here because a person reads every application. Nothing is approved by a
-          machine. We look at three things:
+          Veterans can trust the employers they find here, because a person checks every company. Nothing is
+          approved automatically. We look at three things:
         </p>
         <ul>
-          <li>The website opens and names the company.</li>
-          <li>Your e-mail address belongs to that website.</li>
+          <li>The website works and names the company.</li>
+          <li>Your email address matches that website.</li>
           <li>
             {isAmerican(tenant)
-              ? 'The registration number, where you give one, has the right form.'
-              : 'The registration number, such as the one from Companies House, has the right form.'}
+              ? 'The registration number, if you give one, is in the right format.'
+              : 'The registration number, such as your Companies House number, is in the right format.'}
           </li>
         </ul>
         <p>
-          If something is missing, we say what. You correct it and send it again, up to three times, and you
-          can appeal once. The page you left open follows by itself.
+          If anything is missing, we’ll tell you what. You can correct it and send it again up to three times,
+          and appeal once. The page updates automatically.
         </p>
       </Chapter>
-      <Chapter id="team" title="What your team does here">
+      <Chapter id="team" title="How your team works here">
         <Points
           points={[
             {
               name: 'One company, one set of details',
-              text: 'Whoever comes second does not fill in the form again: we find the company by the domain of the work e-mail, and its admins decide who joins.',
+              text: 'Your colleagues don’t have to fill in the form again. We find the company by their work email domain, and its admins decide who joins.',
             },
             {
               name: 'Invitations that work once',
-              text: 'An admin invites a colleague by e-mail. The link is for that address alone, and can be taken back.',
+              text: 'Admins invite colleagues by email. Each link works for one address only, and can be withdrawn.',
             },
             {
               name: 'Admins stay in charge',
-              text: 'They approve, decline and switch off members, and a company is never left without an admin.',
+              text: 'They approve, decline and deactivate members, and a company always has at least one admin.',
             },
           ]}
         />
       </Chapter>
-      <Chapter id="candidates" title="How candidates are treated">
-        <p>Veterans decide who sees them, and can change it at any time:</p>
+      <Chapter id="candidates" title="How we treat candidates">
+        <p>Veterans decide who sees them, and can change their mind at any time:</p>
         <Points
           points={[
             {
               name: 'Hidden',
-              text: 'Employers see the person only when they apply. This is where everybody starts.',
+              text: 'Employers only see veterans who apply. This is the default for everyone.',
             },
             {
               name: 'Anonymous',
-              text: `Approved employers see skills, years and region, without name, contact or ${document}.`,
+              text: `Approved employers see skills, years of service and region, but no name, contact details or ${document}.`,
             },
-            { name: 'Visible', text: `Approved employers see name, contact and ${document}.` },
+            { name: 'Visible', text: `Approved employers see name, contact details and ${document}.` },
           ]}
         />
         <p>
-          What a {document} says was checked by its owner before it was saved. No computer refuses anybody:
-          who is seen is the veteran’s choice, and who is hired is yours.
+          Veterans check what their {document} says before they save it. No one is rejected by a computer:
+          veterans choose who sees them, and you choose who you hire.
         </p>
       </Chapter>
-      <Chapter id="questions" title="What recruiters ask">
+      <Chapter id="questions" title="Questions recruiters ask">
         <Questions tenant={tenant} />
         <p>
-          Something else? Write to <TextLink to={`mailto:${contact_email}`}>{contact_email}</TextLink>, or{' '}
+          Anything else? Email <TextLink to={`mailto:${contact_email}`}>{contact_email}</TextLink>, or{' '}
           <TextLink to={signUp}>create a recruiter account</TextLink>.
         </p>
       </Chapter>

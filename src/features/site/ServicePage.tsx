@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import JoyLink from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { ExternalLink } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
@@ -61,20 +61,20 @@ export function ServicePage({ tenant, service }: { tenant: Tenant; service: Serv
           ))}
         </Entries>
         <Typography level="body-sm">
-          These are other organisations’ pages. Amounts and rules change: what they say counts.
+          These links go to other organisations’ sites. Amounts and rules change, so always check with them.
         </Typography>
       </Chapter>
       <Chapter id="here" title="With an account">
         <p>
-          The last stage of onboarding asks which kinds of support you want, and suggests services that fit
-          your answers. You choose which.
+          In the last stage of onboarding, we ask what support you want and suggest services based on your
+          answers. You choose which ones to use.
         </p>
         <Actions>
           <Button component={Link} to="/auth/signup">
             Create an account
           </Button>
         </Actions>
-        <NextLine>two minutes of Personal Details, and you can stop at any point</NextLine>
+        <NextLine>add your Personal Details. It takes two minutes, and you can stop at any time</NextLine>
       </Chapter>
     </PageLayout>
   );

@@ -31,9 +31,9 @@ export function SitePage({ tenant }: { tenant: Tenant }) {
         <Words>
           <PageHeading display>Honoring Service. Empowering Veterans.</PageHeading>
           <Typography level="body-lg">
-            {tenant.name} is for people who leave military service, and for the recruiters who want to meet
-            them. You say where you want to go; we draw the way there, with dates, and say at each point whose
-            turn it is.
+            {tenant.name} is for people leaving military service, and for the recruiters who want to meet
+            them. Tell us where you want to go. We’ll build a dated plan to get you there, and always show you
+            the next step.
           </Typography>
           <Actions>
             <Button size="lg" component={Link} to="/auth/signup">
@@ -50,9 +50,9 @@ export function SitePage({ tenant }: { tenant: Tenant }) {
             </Button>
           </Actions>
           <p>
-            You hire?{' '}
+            Hiring?{' '}
             <JoyLink component={Link} to="/recruiters">
-              What recruiters find here
+              See what we offer recruiters
             </JoyLink>
           </p>
         </Words>
@@ -66,14 +66,14 @@ export function SitePage({ tenant }: { tenant: Tenant }) {
               { label: 'Personal Details', state: 'here', detail: 'Two minutes' },
               { label: `Upload your ${documentOf(tenant)}`, state: 'ahead', detail: 'An old one is fine' },
               { label: 'Career Direction', state: 'ahead', detail: 'One question, then a few' },
-              { label: 'Action Plan', state: 'ahead', detail: 'Dated back from your last day' },
+              { label: 'Action Plan', state: 'ahead', detail: 'Planned back from your last day' },
               { label: 'Support & Services', state: 'destination', detail: 'You choose' },
             ]}
           />
         </Card>
       </Hero>
       <Chapter id="services" title="Services">
-        <p>Work is one part of leaving. These pages say where to begin with the rest.</p>
+        <p>Work is only one part of leaving. These pages help you get started with the rest.</p>
         <Points
           points={services.map(({ slug, name }) => ({
             name: (
@@ -88,52 +88,61 @@ export function SitePage({ tenant }: { tenant: Tenant }) {
       </Chapter>
       <Chapter id="privacy" title="Privacy">
         <p>
-          This is a demonstration of the product. Its people and companies are made up; do not enter anything
-          about a real person. What you enter stays in the database of this installation.
+          This is a demo. Its people and companies are made up, so please don’t enter details of a real
+          person. Anything you enter stays in this demo’s database.
         </p>
         <ul>
           <li>
-            Your {documentOf(tenant)} is read on our own server, in a process of its own. Nobody else gets the
-            file.
+            We read your {documentOf(tenant)} on our own server, in isolation. Nobody else receives the file.
           </li>
-          <li>Recruiters see you only if you say so, and you can take it back.</li>
+          <li>Recruiters only see you if you agree, and you can change your mind.</li>
           <li>
-            Nothing is loaded from other companies before you allow it under{' '}
+            Nothing is loaded from other companies unless you allow it in{' '}
             <JoyLink component={Link} to="/privacy">
               Privacy choices
             </JoyLink>
             .
           </li>
           <li>
-            Your browser keeps a session, the name of this site, your display settings and privacy choices,
-            and what you have typed in onboarding and not yet saved; the last is erased after a day or when
-            you log out.
+            Your browser stores your session, the name of this site, your display settings and privacy
+            choices, and anything you’ve typed in onboarding but not yet saved. Unsaved text is deleted after
+            a day, or when you log out.
           </li>
         </ul>
-        <p>To see, correct or erase what is stored about you, write to {mail}.</p>
+        <p>To see, correct or delete what we store about you, email {mail}.</p>
       </Chapter>
       <Chapter id="terms" title="Terms">
         <p>
-          Use the product to find work or to offer it. Say what is true about yourself and about your company;
-          a person checks each company before it can hire here. We may switch off an account that harms
-          others, and we say why.
+          Use {tenant.name} to find work or to offer it. Be truthful about yourself and your company. A person
+          checks each company before it can hire here. We may deactivate an account that harms others, and
+          we’ll say why.
         </p>
-        <p>Seeded people and data may be reset at any time, and with them whatever was entered into them.</p>
+        <p>
+          Demo accounts and their data may be reset at any time, including anything you’ve entered in them.
+        </p>
       </Chapter>
       <Chapter id="accessibility" title="Accessibility">
         <p>
-          Every page is built to meet WCAG 2.2 at level AA: it works by keyboard alone, with a screen reader,
-          at 320 pixels, zoomed to 400 percent, in light and dark, and without motion if you ask your system
-          for less. Display settings offer bolder contrast.
+          Every page is built to meet WCAG 2.2 at level AA. It works with a keyboard alone, with a screen
+          reader, at a width of 320 pixels, at 400% zoom, and in light and dark mode. It respects your
+          system’s reduced motion setting, and you can choose a bolder contrast in the display settings.
         </p>
-        <p>If something is in your way, write to {mail} and say what you tried; that is a fault of ours.</p>
+        <p>
+          If something doesn’t work for you, that’s our fault. Please email {mail} and tell us what you tried
+          to do.
+        </p>
       </Chapter>
       <Chapter id="help" title="Help">
-        <p>Write to {mail}. Say which page you were on and what you saw.</p>
+        <p>Email {mail}. Tell us which page you were on and what you saw.</p>
         <ul>
-          <li>You cannot sign in: check that you are on the tab of your kind of account.</li>
-          <li>Something is missing in onboarding: it goes on where you stopped, on any device.</li>
-          <li>Your {documentOf(tenant)} was read wrongly: every field can be changed before it is saved.</li>
+          <li>
+            If you can’t sign in, check that you’ve chosen the right tab for your account: veteran or
+            recruiter.
+          </li>
+          <li>
+            If you stopped partway through onboarding, you can carry on where you left off, on any device.
+          </li>
+          <li>If we misread your {documentOf(tenant)}, you can correct every field before you save it.</li>
         </ul>
       </Chapter>
       <Chapter id="data" title="Data we use">

@@ -8,7 +8,7 @@ import type { Layout, Point } from './layout.ts';
 import { leavingStyle, type Mark, markOf, type Overlay, verdicts, weightOf } from './overlay.ts';
 import { Count, classes, FigureIn, markClass, pathOf, RowOf, tipOf } from './shapes.tsx';
 import type { Arrow, Box, Level, View } from './view.ts';
-import { viewOf } from './view.ts';
+import { viewOf } from './viewOf.ts';
 
 export type Selection = { state: string } | { transition: string };
 

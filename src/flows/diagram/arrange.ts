@@ -1,7 +1,8 @@
 /** One answer of ELK, measured; asked again with wider groups where a heading had no room. */
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import { type Attempt, graphOf } from './graph.ts';
-import { type Layout, layoutFrom } from './layout.ts';
+import type { Layout } from './layout.ts';
+import { layoutFrom } from './layoutFrom.ts';
 import { costOf, qualityOf } from './quality.ts';
 import { untangle } from './untangle.ts';
 import type { View } from './view.ts';

@@ -4,7 +4,7 @@ import { modelOf } from '../model.ts';
 import type { Layout } from './layout.ts';
 import { qualityOf } from './quality.ts';
 import { untangle } from './untangle.ts';
-import { viewOf } from './view.ts';
+import { viewOf } from './viewOf.ts';
 
 const view = viewOf(
   modelOf(

@@ -10,6 +10,12 @@ export function shareWords(share: Share, noun: string): string {
   return `${covered.length} of ${covered.length + uncovered.length} ${noun} (${percentOf(share)} %)`;
 }
 
+/** What all of a chart’s transitions rest on: browsers first, and what real actors took beside them. */
+export function meansWords({ counts, transitions, onActors }: Coverage): string {
+  const all = Object.keys(counts.transitions).length;
+  return `${transitions.covered.length} of ${all} taken in a browser, ${onActors.length} more on real actors`;
+}
+
 const moment = (iso: string) =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -20,12 +26,16 @@ export interface Part {
 
 /** Everything that is not simply covered, by name. */
 export function partsOf(coverage: Coverage): Part[] {
-  const { states, transitions, unreachable, reachedAfterAll, unknown, stale } = coverage;
+  const { states, transitions, onActors, unreachable, reachedAfterAll, unknown, stale } = coverage;
+  const taken = new Set(onActors);
+  const byMeans = (isTaken: boolean) =>
+    named(transitions.uncovered.filter((id) => taken.has(id) === isTaken));
   const said = (proven: boolean) =>
     unreachable.filter((one) => one.proven === proven).map(({ id, reason }) => ({ name: id, note: reason }));
   const named = (names: string[]) => names.map((name) => ({ name }));
   return [
-    { title: 'Transitions that no browser test takes', items: named(transitions.uncovered) },
+    { title: 'Transitions that no browser test takes', items: byMeans(false) },
+    { title: 'Transitions that real actors take, and no browser test', items: byMeans(true) },
     { title: 'States that no browser test sees', items: named(states.uncovered) },
     { title: 'Out of a browser’s reach, taken by real actors', items: said(true) },
     { title: 'Said to be out of a browser’s reach, and taken by no actor either', items: said(false) },
@@ -38,8 +48,8 @@ export function partsOf(coverage: Coverage): Part[] {
 /** @param countedAt ISO 8601 */
 export function coverageAsMarkdown(coverages: Coverage[], countedAt: string): string {
   const rows = coverages.map(
-    ({ name, states, transitions }) =>
-      `| [${name}](#${name.toLowerCase()}) | ${shareWords(transitions, 'transitions')} | ${shareWords(states, 'states')} |`,
+    (one) =>
+      `| [${one.name}](#${one.name.toLowerCase()}) | ${shareWords(one.transitions, 'transitions')} | ${shareWords(one.states, 'states')} | ${meansWords(one)} |`,
   );
   const sections = coverages.map((coverage) =>
     [
@@ -59,8 +69,8 @@ export function coverageAsMarkdown(coverages: Coverage[], countedAt: string): st
 
 Counted ${moment(countedAt)} UTC.
 
-| Machine | Transitions | States |
-|---|---|---|
+| Machine | Transitions | States | Declared transitions |
+|---|---|---|---|
 ${rows.join('\n')}
 
 ${sections.join('\n\n')}
@@ -78,7 +88,7 @@ export function coverageAsHtml(coverages: Coverage[], countedAt: string, picture
   const sections = coverages.map((coverage, index) => {
     const { name, hash, states, transitions } = coverage;
     return `<details open>
-<summary>${text(sentenceOf(name))} <span class="soft">${shareWords(transitions, 'transitions')}, ${shareWords(states, 'states')}</span></summary>
+<summary>${text(sentenceOf(name))} <span class="soft">${shareWords(transitions, 'transitions')}, ${shareWords(states, 'states')}; ${meansWords(coverage)}</span></summary>
 <div class="inside">
 <p class="soft">Chart <span class="id">${hash}</span></p>
 <div class="picture" tabindex="0" role="region" aria-label="${text(sentenceOf(name))}, chart">${pictures[index] ?? ''}</div>

@@ -9,7 +9,7 @@ import * as auth from '../../../tests/flows/auth.ts';
 import * as onboarding from '../../../tests/flows/onboarding.ts';
 import { authMachine } from '../../machines/auth.ts';
 import { onboardingMachine } from '../../machines/onboarding.ts';
-import type { FlowCases } from '../explore.ts';
+import type { FlowCases } from '../cases.ts';
 import { modelOf } from '../model.ts';
 import { type Plan, plan } from '../plan/plan.ts';
 import { formats } from './formats.ts';

@@ -43,7 +43,7 @@ export const pageOf = (title: string, body: string, more = ''): string => `<!doc
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:">
 <title>${text(title)}</title>
 <style>${style}${more}</style>
 </head>

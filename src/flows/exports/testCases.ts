@@ -1,7 +1,8 @@
 /** A plan in the words of people: what every document of a plan is written from. */
 import type { StateValue } from 'xstate';
 import { type FlowModel, leavesOf } from '../model.ts';
-import type { Plan, PlannedPath, PlannedStep } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedPath, PlannedStep } from '../plan/planned.ts';
 import { sentenceOf } from '../words.ts';
 
 export interface TestStep {
@@ -38,11 +39,22 @@ export function actionWords({ label, event, refused, wait }: PlannedStep): strin
 
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export const summaryOf = ({ criterion, cost, bound, proven, resetCost, paths }: Plan): string => {
+/** What a suite leaves out, said before all else; null where it covers what was asked for. */
+export function shortfallOf({ criterion, covered, uncovered }: Plan): string | null {
+  const all = covered.length + uncovered.length;
+  if (all === 0) return `Covers nothing: there is nothing to cover by ${criterion}.`;
+  if (covered.length === 0) return `Covers nothing: no case reaches any of the ${all} asked for.`;
+  return uncovered.length > 0
+    ? `Leaves ${uncovered.length} of ${all} uncovered: no case reaches them.`
+    : null;
+}
+
+export const summaryOf = ({ criterion, cost, bound, proven, resetCost, paths, uncovered }: Plan): string => {
+  if (paths.length === 0) return `Covers nothing of ${criterion}: there is no path.`;
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   const gap = bound > 0 ? ((cost - bound) / bound) * 100 : 0;
   const verdict = proven
-    ? 'proven optimal'
+    ? `proven optimal${uncovered.length > 0 ? ' for what can be reached' : ''}`
     : `at most ${gap.toLocaleString('en-GB', { maximumFractionDigits: 1 })} % above the bound ${bound}`;
   return `Covers ${criterion}: ${counted(paths.length, 'path')}, ${counted(steps, 'step')}, cost ${cost} with ${resetCost} for each fresh start, ${verdict}.`;
 };

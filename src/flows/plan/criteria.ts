@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Exploration, Step } from '../explore.ts';
 import { type FlowModel, leavesOf } from '../model.ts';
 import { type Covers, toNetwork, toPairNetwork } from './network.ts';
-import type { Criterion, PlanOptions } from './plan.ts';
+import type { Criterion, PlanOptions } from './options.ts';
 
 const refusalOf = (explored: Exploration, { from, label }: Step) =>
   `${leavesOf(explored.configurations.get(from)?.value ?? '').join(' and ')} refuses ${label}`;

@@ -1,6 +1,7 @@
 /** The cheapest suite of paths through a chart that meets a criterion, with the bound that proves it. */
-import type { AnyStateMachine, StateValue } from 'xstate';
-import { explore, type FlowCases, type Path, type Step, type Thrown } from '../explore.ts';
+import type { AnyStateMachine } from 'xstate';
+import type { FlowCases } from '../cases.ts';
+import { explore, type Path, type Thrown } from '../explore.ts';
 import { modelOf } from '../model.ts';
 import { cap } from './cap.ts';
 import { coverGroups } from './cover.ts';
@@ -8,52 +9,10 @@ import { toCover } from './criteria.ts';
 import { everyEdge } from './everyEdge.ts';
 import { mergeAlike } from './merge.ts';
 import type { FlowNetwork } from './network.ts';
-import { toPlannedPaths } from './planned.ts';
+import type { Criterion, PlanOptions } from './options.ts';
+import { type PlannedPath, toPlannedPaths } from './planned.ts';
 import { takable } from './takable.ts';
 import { toWalks } from './walks.ts';
-
-export type Criterion = 'states' | 'transitions' | 'edges' | 'pairs' | 'guards' | `req:${string}`;
-
-export interface PlanOptions {
-  cover?: Criterion;
-  /** What a fresh start costs, in steps; 3 unless told. */
-  resetCost?: number;
-  /** Longer paths are cut; without a cap unless told. */
-  maxSteps?: number;
-  /** For exploring; 60 unless told. The search for the suite counts its work and no time: it finds the same on every machine. */
-  seconds?: number;
-  /** Configurations at most; what the cases say, or 5,000, unless told. */
-  maxConfigs?: number;
-  /** Also tries, in every state, each event that must be refused there. */
-  negative?: boolean;
-  /** Ids of transitions: only what touches them has to be covered. */
-  only?: readonly string[];
-  /** Steps that no path may take, nor what is reached by them alone. A start is asked about as a step from nowhere. */
-  without?: (step: Step, from: StateValue) => boolean;
-  onProgress?: (what: string) => void;
-}
-
-export interface PlannedStep {
-  /** `machine/source|event|guard|target` of each transition that is taken. */
-  id: string;
-  label: string;
-  event: Step['event'];
-  transitions: string[];
-  from: StateValue;
-  to: StateValue;
-  /** Milliseconds that pass. */
-  wait?: number;
-  /** The event is refused here: nothing changes. */
-  refused?: true;
-}
-
-export interface PlannedPath {
-  /** The hash of its start and its step ids: it survives an edit elsewhere. */
-  id: string;
-  input: string;
-  start: StateValue;
-  steps: PlannedStep[];
-}
 
 export interface Plan {
   machine: string;

@@ -2,7 +2,28 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { Exploration, Path, Step } from '../explore.ts';
 import { hashOf } from '../model.ts';
-import type { PlannedPath, PlannedStep } from './plan.ts';
+
+export interface PlannedStep {
+  /** `machine/source|event|guard|target` of each transition that is taken. */
+  id: string;
+  label: string;
+  event: Step['event'];
+  transitions: string[];
+  from: StateValue;
+  to: StateValue;
+  /** Milliseconds that pass. */
+  wait?: number;
+  /** The event is refused here: nothing changes. */
+  refused?: true;
+}
+
+export interface PlannedPath {
+  /** The hash of its start and its step ids: it survives an edit elsewhere. */
+  id: string;
+  input: string;
+  start: StateValue;
+  steps: PlannedStep[];
+}
 
 export function toPlannedPaths(
   machine: AnyStateMachine,

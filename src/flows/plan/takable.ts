@@ -1,7 +1,7 @@
 /** The steps that a plan may take: refused events where they are asked for, and nothing that is to be left out. */
 import type { StateValue } from 'xstate';
 import type { Exploration, Step } from '../explore.ts';
-import type { PlanOptions } from './plan.ts';
+import type { PlanOptions } from './options.ts';
 
 export const takable = (whole: Exploration, options: PlanOptions): Exploration =>
   withRefusals(withoutSteps(whole, options), options);

@@ -1,5 +1,6 @@
 /** Stage 3, second page: one question at a time, then all of them for review. */
 import {
+  type Address,
   failsBackTo,
   type OnboardingContext,
   type OnboardingEvent,
@@ -18,6 +19,17 @@ const asksWhatIsOpen = <Target extends string>(target: Target) =>
   }) as const;
 
 const showsAll = { target: 'reviewing', actions: remembersQuestions } as const;
+
+const addressOf = ({ event }: { event: { address: Address } }) => ({ address: event.address });
+
+/** Back and Forward of the browser, from one question to another. */
+const followsAddress = {
+  guard: { type: 'addressNamesQuestion', params: addressOf },
+  target: 'answering',
+  actions: { type: 'openAddressedQuestion', params: addressOf },
+  description: 'Back or Forward names a question.',
+  meta: { requirements: ['ONBOARD-03'] },
+} as const;
 
 const saveAnswer = {
   id: 'saveAnswer',
@@ -58,6 +70,7 @@ export const questionnaire = onboarding.createStateConfig({
     answering: {
       description: 'One question is open.',
       on: {
+        'address.changed': followsAddress,
         'answer.submitted': { target: 'savingAnswer', actions: 'forgetFailure' },
         'back.requested': [
           { guard: 'previousQuestionExists', actions: 'openPreviousQuestion' },
@@ -92,6 +105,7 @@ export const questionnaire = onboarding.createStateConfig({
             params: ({ event }) => ({ questionId: event.questionId }),
           },
         },
+        'address.changed': followsAddress,
         'answers.submitted': { target: 'saving', actions: 'forgetFailure' },
         'back.requested': { target: 'answering', actions: 'openLastQuestion' },
       },

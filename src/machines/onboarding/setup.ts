@@ -11,6 +11,8 @@ type Onboarding = Schemas['Onboarding'];
 export interface Address {
   step: number | null;
   cvStep: number | null;
+  /** The question that is open, counted from 1. */
+  question?: number;
 }
 
 export interface ReviewedCv {
@@ -118,6 +120,8 @@ export const onboarding = setup({
     nextQuestionExists: ({ context }, params: Questions) =>
       after(params.questionIds, context.questionId) !== null,
     stageIsSkippable: not(stateIn('#actionPlan')),
+    addressNamesQuestion: ({ context }, { address }: { address: Address }) =>
+      address.step === 3 && context.questionIds[(address.question ?? 0) - 1] !== undefined,
     previousQuestionExists: ({ context }) => before(context.questionIds, context.questionId) !== null,
   },
   actions: {
@@ -146,6 +150,10 @@ export const onboarding = setup({
     })),
     openLastQuestion: assign(({ context }) => ({
       questionId: context.questionIds.at(-1) ?? null,
+      failure: null,
+    })),
+    openAddressedQuestion: assign(({ context }, { address }: { address: Address }) => ({
+      questionId: context.questionIds[(address.question ?? 0) - 1] ?? null,
       failure: null,
     })),
     openQuestion: assign((_, params: { questionId: number }) => ({

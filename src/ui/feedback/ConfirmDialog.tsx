@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { IconAction } from '../IconAction.tsx';
 import { RouteFragment } from '../route/RouteFragment.tsx';
 import type { WayPointState } from '../route/wayPointState.ts';
+import { DialogActions } from './DialogActions.tsx';
 import { InlineAlert } from './InlineAlert.tsx';
 import { Overlay } from './Overlay.tsx';
 
@@ -39,13 +40,6 @@ const Body = styled('div')({
   '@media (max-width:599.95px)': { padding: 20 },
 });
 const Close = styled('div')({ position: 'absolute', top: 12, right: 12 });
-const Answers = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 12,
-  marginTop: 16,
-});
 
 /** React's own autoFocus comes before the dialog is open, when nothing in it can have the focus. */
 const takeFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
@@ -100,7 +94,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Typography>
         )}
         {error && <InlineAlert kind="error">{error}</InlineAlert>}
-        <Answers>
+        <DialogActions>
           <Button variant="outlined" color="neutral" disabled={busy} onClick={onSafe}>
             {safeLabel}
           </Button>
@@ -112,7 +106,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {actLabel}
           </Button>
-        </Answers>
+        </DialogActions>
       </Body>
     </Overlay>
   );

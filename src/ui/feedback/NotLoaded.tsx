@@ -17,7 +17,7 @@ export const NotLoaded = ({ what, onRetry, children, level = 2 }: NotLoadedProps
   <Notice
     kind={navigator.onLine ? 'failed' : 'offline'}
     level={level}
-    title={`${what} did not load`}
+    title={`${what} didn’t load`}
     actions={
       <PressButton small onClick={() => onRetry()}>
         Try again

@@ -11,6 +11,8 @@ const Frame = styled('dialog')({
   color: token.ink,
   boxShadow: shadow.dialog,
   overscrollBehavior: 'contain',
+  // What has the focus is not hidden by the answers at the foot.
+  scrollPaddingBlockEnd: 96,
   width: 'min(500px, calc(100vw - 32px))',
   maxWidth: 'none',
   maxHeight: 'calc(100dvh - 32px)',

@@ -31,11 +31,15 @@ const looks = {
   saving: { Icon: Spinner, text: 'Saving…' },
   saved: { Icon: CloudCheck, text: 'Saved' },
   offline: { Icon: CloudOff, text: 'Offline. Kept on this device' },
-  failed: { Icon: CircleAlert, text: 'Not saved. Our server did not answer' },
-  signedOut: { Icon: LogOut, text: 'Not saved. You are signed out; what you typed is kept on this device' },
+  failed: { Icon: CircleAlert, text: 'Not saved. We couldn’t reach our server' },
+  signedOut: {
+    Icon: LogOut,
+    text: 'Not saved. You’ve been signed out. We’ve kept what you typed on this device',
+  },
 };
 
-const clock = (at: Date) => at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = (at: Date) =>
+  at.toLocaleTimeString(document.documentElement.lang || 'en-GB', { timeStyle: 'short' });
 
 type SaveStateProps = {
   saving: Saving;

@@ -49,13 +49,23 @@ type FilterBarProps = {
   filters: readonly Filter[];
   /** The number of active filters. */
   count: number;
+  /** Whether anything narrows the list, where that is more than what counts. */
+  isFiltered?: boolean;
   /** "Show 38 jobs": what closes the sheet on a phone. */
   show: string;
   onClear: () => void;
 };
 
 /** Search and filters of a list: pills from 900 px up, below it one button with the count that opens them all. */
-export function FilterBar({ search, beside, filters, count, show, onClear }: FilterBarProps) {
+export function FilterBar({
+  search,
+  beside,
+  filters,
+  count,
+  isFiltered = count > 0,
+  show,
+  onClear,
+}: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const title = useId();
   const close = () => setOpen(false);
@@ -100,7 +110,7 @@ export function FilterBar({ search, beside, filters, count, show, onClear }: Fil
           </SheetFields>
           <SheetFoot>
             <PressButton onClick={close}>{show}</PressButton>
-            {count > 0 && (
+            {isFiltered && (
               <PressButton look="outlined" onClick={onClear}>
                 Clear all
               </PressButton>

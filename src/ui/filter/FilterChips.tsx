@@ -59,12 +59,20 @@ export const Chips = ({ chosen }: { chosen: readonly Chosen[] }) => (
   </List>
 );
 
+type FilterChipsProps = {
+  chosen: readonly Chosen[];
+  onClear: () => void;
+  /** Active filters, where not every chip counts as one. */
+  count?: number;
+};
+
 /** Every active filter as a chip that takes it away, with their number and Clear all. */
-export function FilterChips({ chosen, onClear }: { chosen: readonly Chosen[]; onClear: () => void }) {
+export function FilterChips({ chosen, onClear, count = chosen.length }: FilterChipsProps) {
   if (chosen.length === 0) return null;
+  const counted = count === 1 ? '1 filter' : `${count} filters`;
   return (
     <Row role="group" aria-label="Active filters">
-      <Count>{chosen.length === 1 ? '1 filter' : `${chosen.length} filters`}</Count>
+      <Count>{count === chosen.length ? counted : 'Filtered by'}</Count>
       <Chips chosen={chosen} />
       <Clear type="button" onClick={onClear}>
         Clear all

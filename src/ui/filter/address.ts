@@ -1,9 +1,11 @@
 /** A filter whose only home is the address: reading its values, and the address with other ones. */
 
+import { addressId } from '../addressId.ts';
+
 /** The contract’s last page. */
 const mostPages = 500;
 
-const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+const isId = (text: string) => addressId(text) > 0;
 
 export function idIn(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name) ?? '';

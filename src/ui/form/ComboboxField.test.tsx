@@ -72,7 +72,7 @@ test('loading, empty and failed are said, and Retry is asked for', async () => {
   const said = () => screen.getAllByRole('status').map((line) => line.textContent)[0];
   expect([said(), listed()]).toEqual(['Loading the list…', []]);
   rerender(<Rank failed onRetry={onRetry} />);
-  expect(said()).toBe('The list did not load.');
+  expect(said()).toBe('The list didn’t load.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   rerender(<Rank options={[]} emptyText="No rank for this service." />);

@@ -137,7 +137,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
               status={failed ? 'failed' : loading ? 'loading' : filtered.length === 0 ? 'empty' : 'ready'}
               onRetry={onRetry && stay(onRetry)}
               more={more && { ...more, onMore: more.state === 'failed' ? stay(more.onMore) : more.onMore }}
-              emptyText={props.emptyText ?? 'Nothing matches. Try fewer letters.'}
+              emptyText={props.emptyText ?? 'No results. Try fewer letters.'}
             />
           )}
         </SelectWrap>

@@ -31,7 +31,7 @@ export const popupPosition = '--popup-position';
 
 /** In px: five options and a part of the sixth, and what is left of them where a dialog ends sooner. */
 const most = 304;
-const least = 148;
+const least = 116;
 
 /** A dialog would cut off what reaches below it. */
 function fitIn(popup: HTMLElement | null) {
@@ -124,7 +124,7 @@ export function ComboboxList({
 }: ComboboxListProps) {
   const messages = {
     loading: 'Loading the list…',
-    failed: 'The list did not load.',
+    failed: 'The list didn’t load.',
     empty: emptyText,
     ready: '',
   };
@@ -171,7 +171,7 @@ export function ComboboxList({
         <>
           <Message role="status" hidden={more.state !== 'loading' && more.state !== 'failed'}>
             {more.state === 'loading' && 'Loading more…'}
-            {more.state === 'failed' && 'The rest did not load.'}
+            {more.state === 'failed' && 'The rest didn’t load.'}
           </Message>
           {more.state === 'failed' && (
             <Retry type="button" onClick={more.onMore}>

@@ -16,12 +16,18 @@ const dayPart = { key: 'day', label: 'Day', length: 2, autoComplete: 'bday-day' 
 const monthPart = { key: 'month', label: 'Month', length: 2, autoComplete: 'bday-month' };
 const yearPart = { key: 'year', label: 'Year', length: 4, autoComplete: 'bday-year' };
 
-/** Day, month and year typed in three fields. */
+/** Day, month and year typed in three fields, in the order of the page’s language. */
 export const DateField = (props: DateFieldProps) => (
-  <DateParts parts={[dayPart, monthPart, yearPart]} {...props} />
+  <DateParts
+    parts={[dayPart, monthPart, yearPart]}
+    order={isMonthFirst() ? [1, 0, 2] : [0, 1, 2]}
+    {...props}
+  />
 );
+
+const isMonthFirst = () => document.documentElement.lang === 'en-US';
 
 /** Month and year; the value is `YYYY-MM`. */
 export const MonthField = (props: Omit<DateFieldProps, 'birthday'>) => (
-  <DateParts parts={[monthPart, yearPart]} {...props} />
+  <DateParts parts={[monthPart, yearPart]} order={[0, 1]} {...props} />
 );

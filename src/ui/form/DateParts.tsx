@@ -8,8 +8,10 @@ import { FieldGroup } from './FieldGroup.tsx';
 export type DatePart = { key: string; label: string; length: number; autoComplete: string };
 
 type DatePartsProps = FieldText & {
-  /** In the order they are typed; the value has them the other way round. */
+  /** From the smallest; the value has them the other way round. */
   parts: readonly DatePart[];
+  /** The places of the parts as they stand beside each other. */
+  order: readonly number[];
   name: string;
   id?: string;
   value: string;
@@ -39,6 +41,7 @@ function fromValue(value: string, count: number): string[] {
 
 export function DateParts({
   parts,
+  order,
   name,
   id = name,
   value,
@@ -59,22 +62,25 @@ export function DateParts({
   return (
     <FieldGroup id={id} {...text}>
       <Row>
-        {parts.map((part, index) => (
-          <Part key={part.key}>
-            {part.label}
-            <Digits
-              id={index === 0 ? id : `${id}-${part.key}`}
-              name={`${name}-${part.key}`}
-              inputMode="numeric"
-              maxLength={part.length}
-              autoComplete={birthday ? part.autoComplete : 'off'}
-              value={shown[index]}
-              onChange={(event) => change(index, event.target.value)}
-              onBlur={onBlur}
-              style={{ width: part.length === 4 ? 88 : 64 }}
-            />
-          </Part>
-        ))}
+        {order.map((index, place) => {
+          const part = parts[index]!;
+          return (
+            <Part key={part.key}>
+              {part.label}
+              <Digits
+                id={place === 0 ? id : `${id}-${part.key}`}
+                name={`${name}-${part.key}`}
+                inputMode="numeric"
+                maxLength={part.length}
+                autoComplete={birthday ? part.autoComplete : 'off'}
+                value={shown[index]}
+                onChange={(event) => change(index, event.target.value)}
+                onBlur={onBlur}
+                style={{ width: part.length === 4 ? 88 : 64 }}
+              />
+            </Part>
+          );
+        })}
       </Row>
     </FieldGroup>
   );

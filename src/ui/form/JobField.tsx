@@ -67,7 +67,7 @@ export function JobField<Job extends ListedJob>(props: JobFieldProps<Job>) {
         onMore: () => void found.fetchNextPage(),
         total: total + first.length,
       }}
-      emptyText={typed ? 'No job is called that.' : (props.nothing ?? 'There is no job yet.')}
+      emptyText={typed ? 'No jobs match.' : (props.nothing ?? 'There are no jobs yet.')}
       placeholder={props.placeholder ?? none}
       onChange={(option) => onChange(jobs.get(Number(option?.id)) ?? null)}
     />

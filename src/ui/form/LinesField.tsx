@@ -11,7 +11,7 @@ type LinesFieldProps = {
 };
 
 /** Several short entries, one a line. */
-export const LinesField = ({ hint = 'One a line.', onChange, ...field }: LinesFieldProps) => (
+export const LinesField = ({ hint = 'One per line.', onChange, ...field }: LinesFieldProps) => (
   <TextAreaField
     id={field.name}
     {...field}

@@ -14,7 +14,7 @@ export const NewPasswordFields = ({ register, errorOf, label = 'New password' }:
       {...register('password')}
       label={label}
       autoComplete="new-password"
-      hint="At least 12 characters; a few words are easy to remember"
+      hint="At least 12 characters. A few words are easy to remember"
       error={errorOf('password')}
     />
     <PasswordField

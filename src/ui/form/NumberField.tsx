@@ -1,24 +1,39 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback } from 'react';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 const blocked = ['e', 'E', '+', '-'];
+
+const isBlocked = (text: string | null) => blocked.some((character) => text?.includes(character));
 
 function blockKey(event: KeyboardEvent<HTMLInputElement>) {
   if (blocked.includes(event.key)) event.preventDefault();
 }
 
 function blockPaste(event: ClipboardEvent<HTMLInputElement>) {
-  if (blocked.some((character) => event.clipboardData.getData('text').includes(character)))
-    event.preventDefault();
+  if (isBlocked(event.clipboardData.getData('text'))) event.preventDefault();
+}
+
+/** What a phone’s keyboard, dictation or a drop brings has no key. React’s own event of this name is another. */
+function blockInput(event: InputEvent) {
+  if (isBlocked(event.data ?? event.dataTransfer?.getData('text') ?? null)) event.preventDefault();
 }
 
 /** A number that is never negative and never in powers of ten: e, E, + and - cannot be entered. */
-export function NumberField({ onKeyDown, onPaste, ...field }: TextFieldProps) {
+export function NumberField({ onKeyDown, onPaste, ref, ...field }: TextFieldProps) {
+  const listen = useCallback(
+    (input: HTMLInputElement | null) => {
+      input?.addEventListener('beforeinput', blockInput);
+      if (typeof ref === 'function') ref(input);
+      else if (ref) ref.current = input;
+    },
+    [ref],
+  );
   return (
     <TextField
       inputMode="numeric"
       min={0}
       {...field}
+      ref={listen}
       type="number"
       onKeyDown={(event) => {
         blockKey(event);

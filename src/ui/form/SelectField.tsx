@@ -19,7 +19,10 @@ export const SelectWrap = styled('div')({
   '& > svg': { position: 'absolute', right: 12, top: 14, pointerEvents: 'none', color: token.second },
 });
 
-/** The browser's own list: light, and the best there is on a phone. */
+/**
+ * The browser's own list: light, and the best there is on a phone. Where the form holds the value it is made anew when the
+ * options come, since before that the browser cannot show it.
+ */
 export function SelectField({
   label,
   hint,
@@ -35,7 +38,7 @@ export function SelectField({
     <Field id={id ?? select.name ?? ownId} label={label} hint={hint} error={error} optional={optional}>
       {(aria) => (
         <SelectWrap>
-          <NativeSelect {...select} {...aria}>
+          <NativeSelect key={select.value === undefined ? options.length : 0} {...select} {...aria}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

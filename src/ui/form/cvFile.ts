@@ -16,20 +16,37 @@ const kinds: Record<string, string> = {
   json: 'JSON Resume',
 };
 
+const endingOf = (name: string) => (/\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? '').toLowerCase();
+
+/** Without an ending the browser's type decides; without either the server does, by the bytes. */
+function isAccepted({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  const ending = endingOf(name);
+  if (ending) return Object.hasOwn(kinds, ending);
+  return type === '' || accepted.split(',').includes(type);
+}
+
 const megabyte = 1024 * 1024;
 
 /** "184 KB · Word document". */
 export function describeFile({ name, size }: Pick<File, 'name' | 'size'>): string {
-  const kind = kinds[name.split('.').at(-1)?.toLowerCase() ?? ''];
+  const kind = kinds[endingOf(name)];
   const amount =
     size >= megabyte ? `${(size / megabyte).toFixed(1)} MB` : `${Math.max(1, Math.round(size / 1024))} KB`;
   return kind ? `${amount} · ${kind}` : amount;
 }
 
 /** What can be said of a file before it is sent; all else the server says. */
-export function fileProblem(file: Pick<File, 'size'> | null, cvLabel: string): string | undefined {
-  if (!file) return `Choose a file, or carry on without a ${cvLabel}`;
-  if (file.size === 0) return 'This file is empty. Choose another one';
+export function fileProblem(
+  file: Pick<File, 'name' | 'type' | 'size'> | null,
+  cvLabel: string,
+): string | undefined {
+  if (!file) return `Choose a file, or continue without a ${cvLabel}`;
+  const ending = endingOf(file.name);
+  if (!isAccepted(file)) {
+    const what = ending ? `a .${ending} file` : 'a different kind of file';
+    return `This is ${what}, which we can’t read. Upload a PDF, Word (.docx), text or JSON Resume file`;
+  }
+  if (file.size === 0) return 'This file is empty. Choose a different one';
   if (file.size > largestFile) return 'This file is larger than 5 MB. Choose a smaller one';
 }
 

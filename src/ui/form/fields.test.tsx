@@ -10,6 +10,7 @@ import { NumberField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField, type PhoneNumber } from './PhoneField.tsx';
 import { RadioField } from './RadioField.tsx';
+import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -64,6 +65,23 @@ test('the fields take register as it is', async () => {
   await screen.findByText('{"email":"leah@post.example","service":"reserve"}');
 });
 
+test('a list whose options come later shows what the form begins with', async () => {
+  function Form({ options }: { options: { value: string; label: string }[] }) {
+    const { register } = useForm({ defaultValues: { country: '233' } });
+    return <SelectField label="Country" {...register('country')} options={options} />;
+  }
+  const { rerender } = render(<Form options={[]} />);
+  rerender(
+    <Form
+      options={[
+        { value: '232', label: 'United Kingdom' },
+        { value: '233', label: 'United States' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('233');
+});
+
 test('a password is shown and hidden', async () => {
   render(<PasswordField name="password" label="Password" defaultValue="secret" />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
@@ -101,6 +119,20 @@ test('a date is typed as day, month and year and comes out as YYYY-MM-DD', async
   expect([value(), parts()]).toEqual(['1990-02-03', ['3', '2', '1990']]);
   await user.type(field('Month'), '{backspace}12');
   expect([value(), parts()]).toEqual(['1990-12-03', ['3', '12', '1990']]);
+});
+
+test('in the United States the month comes first, and the error leads to it', async () => {
+  document.documentElement.lang = 'en-US';
+  render(<Dates />);
+  document.documentElement.lang = 'en-GB';
+  const order = screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).autocomplete);
+  expect(order).toEqual(['bday-month', 'bday-day', 'bday-year']);
+  expect(field('Month').id).toBe('dob');
+  const user = userEvent.setup();
+  await user.type(field('Month'), '12');
+  await user.type(field('Day'), '3');
+  await user.type(field('Year'), '1990');
+  expect(value()).toBe('1990-12-03');
 });
 
 test('a date is filled from its value, unfinished ones too, and follows a reset', async () => {
@@ -194,6 +226,10 @@ test('a number field takes no e, E, plus or minus, typed or pasted', async () =>
   const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Miles' });
   const blocked = ['e', 'E', '+', '-', '5'].map((key) => !fireEvent.keyDown(input, { key }));
   expect(blocked).toEqual([true, true, true, true, false]);
+  const typed = ['1e5', '+', '-', '5'].map(
+    (data) => !fireEvent(input, new InputEvent('beforeinput', { data, bubbles: true, cancelable: true })),
+  );
+  expect(typed).toEqual([true, true, true, false]);
   const user = userEvent.setup();
   await user.click(input);
   await user.paste('-12');

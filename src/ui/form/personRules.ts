@@ -7,8 +7,8 @@ const name = (what: string) =>
     .check(
       z.trim(),
       z.minLength(1, { error: `Enter your ${what}`, abort: true }),
-      z.maxLength(60, `Use 60 letters at most for your ${what}`),
-      z.regex(/\D/, `Your ${what} cannot be only digits`),
+      z.maxLength(60, `Use 60 characters or fewer for your ${what}`),
+      z.regex(/\D/, `Your ${what} can’t only contain numbers`),
     );
 
 export const firstName = name('first name');
@@ -27,11 +27,11 @@ export const newPassword = z
   .check(
     z.minLength(1, { error: 'Password is required', abort: true }),
     z.minLength(12, 'Use at least 12 characters'),
-    z.maxLength(128, 'Use 128 characters at most'),
+    z.maxLength(128, 'Use 128 characters or fewer'),
   );
 
 export const sameTwice = <Typed extends { password: string; password_confirmation: string }>() =>
   z.refine<Typed>(({ password, password_confirmation }) => password === password_confirmation, {
-    error: 'The two passwords are not the same',
+    error: 'The passwords don’t match',
     path: ['password_confirmation'],
   });

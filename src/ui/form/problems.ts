@@ -30,7 +30,7 @@ export function failureText(
 ): string | null {
   if (!failure || Object.keys(failure.errors ?? {}).length > 0) return null;
   if (failure.status === 0 && !isOnline) {
-    return 'You are offline. What you typed is kept on this device; continue when the connection is back.';
+    return 'You’re offline. We’ve kept what you typed on this device. Continue when you’re back online.';
   }
   return failure.message;
 }

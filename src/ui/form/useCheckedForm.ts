@@ -1,4 +1,7 @@
-/** A form that is checked on Continue, with the server's messages beside their fields and every problem in one summary. */
+/**
+ * A form that is checked on Continue, with the server's messages beside their fields and every problem in one summary. What
+ * was found is looked at again while it is put right; what was not is left alone until the next Continue.
+ */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
@@ -15,6 +18,9 @@ export interface CheckedForm<Typed extends FieldValues, Checked> {
 }
 
 const same = (path: string) => path;
+
+const isWithin = (one: string, other: string) =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
 export function useCheckedForm<Typed extends FieldValues, Checked extends FieldValues>(
   options: CheckedForm<Typed, Checked>,
@@ -39,6 +45,20 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
   const [order] = useState(() => Object.keys(defaultValues));
   const problems = useMemo(() => inOrder(problemsOf(errors as FieldErrors), order), [errors, order]);
   useErrorTitle(problems.length > 0);
+  const onTyped = useEffectEvent((name?: string) => {
+    if (problems.length === 0) return;
+    const wrong = problems.map(({ field }) => field as Path<Typed>);
+    const refused = wrong.filter((field) => form.getFieldState(field).error?.type === 'server');
+    const answered = refused.filter((field) => name === undefined || isWithin(field, name));
+    if (answered.length > 0) form.clearErrors(answered);
+    const own = wrong.filter((field) => !refused.includes(field));
+    if (own.length > 0) void form.trigger(own);
+  });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ name }) => onTyped(name) }),
+    [subscribe],
+  );
   return { form, problems, attempt: submitCount, errorOf: errorIn(problems) };
 }
 

@@ -48,7 +48,7 @@ export const PublicVariant = ({ title, lead, invitation, counts, children }: Pub
         <ButtonLink to="/auth/login?type=recruiter" look="outlined" small>
           Sign in
         </ButtonLink>
-        <NextLine>we send a link to your work e-mail, then you tell us about your company</NextLine>
+        <NextLine>we’ll send a link to your work email, then you can tell us about your company</NextLine>
         {counts
           .filter(({ of }) => of.length > 0)
           .map(({ title: what, of }) => (

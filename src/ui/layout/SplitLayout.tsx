@@ -1,16 +1,18 @@
 import styled from '@emotion/styled';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { loadedAtRest } from '../atRest.ts';
 import { Brand } from '../Brand.tsx';
+import { later, Nothing } from '../later.tsx';
 import { RouteSceneSmall } from '../route/RouteSceneSmall.tsx';
 import { token } from '../theme/token.ts';
 import { copyright } from './Footer.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
 
 // The form comes first.
-const RouteScene = lazy(async () => ({
-  default: (await loadedAtRest(() => import('../route/RouteScene.tsx'))).RouteScene,
-}));
+const RouteScene = later(
+  async () => (await loadedAtRest(() => import('../route/RouteScene.tsx'))).RouteScene,
+  Nothing,
+);
 
 type SplitLayoutProps = {
   tenant: string;

@@ -11,8 +11,10 @@ interface Query {
 }
 
 /** Nothing stands at this address, or nothing that this person may see: the server does not say which. */
-export const isAbsent = (id: number, { error }: Pick<Query, 'error'>) =>
-  id === 0 || (error !== null && 'status' in error && error.status === 404);
+export const isAbsent = (id: number, { error }: Pick<Query, 'error'>) => id === 0 || isRefused(error, 404);
+
+const isRefused = (error: Error | null, status: number) =>
+  error !== null && 'status' in error && error.status === status;
 
 interface UnreadyProps {
   id: number;
@@ -31,15 +33,17 @@ export function Unready({ id, query, what, absent, rows = 4 }: UnreadyProps) {
       <SkeletonRows count={rows} />
     </Waiting>
   );
-  if (isAbsent(id, query)) {
+  // Of one too many in a short time: the server says when there is more.
+  const isLater = isRefused(query.error, 429);
+  if (isLater || isAbsent(id, query)) {
     content = (
       <Notice
-        kind="notFound"
+        kind={isLater ? 'waiting' : 'notFound'}
         level={1}
-        title={`This ${what} is not here`}
+        title={isLater ? 'Time for a short break' : `We can’t find this ${what}`}
         actions={<ButtonLink to={absent.to}>{absent.label}</ButtonLink>}
       >
-        {absent.words}
+        {isLater ? query.error?.message : absent.words}
       </Notice>
     );
   } else if (query.error) {

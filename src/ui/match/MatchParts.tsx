@@ -18,7 +18,7 @@ type Source = keyof typeof parts;
 
 const elsewhere: Partial<Record<Source, string>> = {
   job: 'The job',
-  crosswalk: 'Crosswalk',
+  crosswalk: 'Military role',
   profile: 'Profile',
 };
 
@@ -121,7 +121,7 @@ export function MatchParts({ match, documentName, said }: MatchPartsProps) {
             </Wide>
             <Points>{`${value} of ${weight}`}</Points>
             <Evidence>
-              {evidence.length === 0 && 'Nothing found for it'}
+              {evidence.length === 0 && 'Nothing in your profile matches this'}
               {evidence.map(({ text, source }) => (
                 <span key={`${source} ${text}`}>
                   {text} <small>{sourceText(source, documentName)}</small>
@@ -138,7 +138,7 @@ export function MatchParts({ match, documentName, said }: MatchPartsProps) {
         )}
       </List>
       <Foot>
-        <strong>{`${match.score} of 100, ${bandWords[match.band].toLowerCase()}`}</strong>
+        <strong>{`${match.score} out of 100, ${bandWords[match.band].toLowerCase()}`}</strong>
         {said && <span>{said}</span>}
       </Foot>
     </Panel>

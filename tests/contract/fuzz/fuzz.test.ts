@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Described } from '../described.ts';
+import type { Described } from '../../support/contract/described.ts';
 import { fuzz, seedOfTheHouse } from './run.ts';
 
 /** Requests of an operation; `npm run bench -- fuzz` asks a thousand. */

@@ -2,9 +2,14 @@
  * Asks the real server with generated requests, with ids and versions that its own answers have told, and holds every answer
  * against openapi.yaml. The same seed asks the same.
  */
-import { personas } from '../../../server/personas.ts';
-import { type Described, operations } from '../described.ts';
-import { openTestServer, type RequestOptions, type TenantSlug, type TestServer } from '../harness.ts';
+import { personas } from '../../../server/seed/personas.ts';
+import { type Described, operations } from '../../support/contract/described.ts';
+import {
+  openTestServer,
+  type RequestOptions,
+  type TenantSlug,
+  type TestServer,
+} from '../../support/contract/harness.ts';
 import { type Asked, namesIn, requestsOf, singular } from './requests.ts';
 import { Known, wellFormed } from './values.ts';
 import { faultsOfAnswer } from './verdict.ts';
@@ -50,7 +55,7 @@ const callersOf: Record<string, (string | null)[]> = {
 
 /** What the callers would not come back from. */
 const isLast = ({ id }: Described) =>
-  /logout|deleteAccount|leaveCompany|updateAdminUser|decideCompany|changePassword|updateCompanyUser/i.test(
+  /logout|deleteAccount|leaveCompany|updateAdminUser|updateTenantSettings|decideCompany|changePassword|updateCompanyUser/i.test(
     id,
   );
 

@@ -1,6 +1,6 @@
 /** Values for a schema of the contract: such as fit it, and what is made of them so that they no longer do. */
 import fc, { type Arbitrary } from 'fast-check';
-import { resolved, type Schema } from '../described.ts';
+import { resolved, type Schema } from '../../support/contract/described.ts';
 
 /** An id or a version that only the run knows: chosen where the request is sent. */
 export class Known {

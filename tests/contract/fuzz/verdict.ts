@@ -1,9 +1,16 @@
 /** What openapi.yaml says of a request, and what is wrong with the answer to it. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { clean } from '../../../server/validation.ts';
-import { type Described, document, faultsOf, faultsOfFile, headersOf, type Schema } from '../described.ts';
-import type { Answer } from '../harness.ts';
+import { clean } from '../../../server/http/contract/validation.ts';
+import {
+  type Described,
+  document,
+  faultsOf,
+  faultsOfFile,
+  headersOf,
+  type Schema,
+} from '../../support/contract/described.ts';
+import type { Answer } from '../../support/contract/harness.ts';
 import type { Asked } from './requests.ts';
 import { wellFormed } from './values.ts';
 

@@ -7,12 +7,12 @@ const greeting = /^Good (morning|afternoon|evening), /;
 const titles: Partial<Record<string, string | RegExp>> = {
   [pathOf.public]: 'Honoring Service. Empowering Veterans.',
   [pathOf.guestOnly]: /^Welcome to /,
-  [pathOf.approvalPending]: 'We are checking your account',
+  [pathOf.approvalPending]: 'We’re checking your account',
   [pathOf.veteran]: greeting,
   [pathOf.recruiter]: greeting,
   [pathOf.recruiterWithPublicVariant]: 'Jobs',
   [pathOf.recruiterProfile]: 'Profile',
-  [pathOf.company]: 'We are checking Halden Rail Ltd',
+  [pathOf.company]: 'We’re checking Halden Rail Ltd',
 };
 
 const persona =
@@ -64,7 +64,7 @@ const isSentTo =
 
 const sentToNotFound = isSentTo('/404', 'Sorry, page not found!');
 const atHome = isSentTo('/recruiter', greeting);
-const atPendingCompany = isSentTo(pathOf.company, 'We are checking Halden Rail Ltd');
+const atPendingCompany = isSentTo(pathOf.company, 'We’re checking Halden Rail Ltd');
 
 export const pages: Pages<
   typeof accessMachine,
@@ -111,13 +111,13 @@ export const pages: Pages<
     },
     'guest.sentToMarketingSite': isSentTo('/site', titles[pathOf.public] ?? ''),
     'switchedOff.seesPage': seesWhatWasOpened,
-    'switchedOff.sentToUserInactive': isSentTo('/user-inactive', 'This account is switched off'),
+    'switchedOff.sentToUserInactive': isSentTo('/user-inactive', 'Your account is inactive'),
     'veteran.seesPage': seesWhatWasOpened,
     'veteran.sentToOnboarding': isSentTo('/veteran/onboarding?step=0', 'Personal Details'),
     'veteran.sentToVeteranHome': isSentTo('/veteran', greeting),
     'veteran.sentToNotFound': sentToNotFound,
     'veteran.pending.seesPage': seesWhatWasOpened,
-    'veteran.pending.sentToApprovalPending': isSentTo('/approval-pending', 'We are checking your account'),
+    'veteran.pending.sentToApprovalPending': isSentTo('/approval-pending', 'We’re checking your account'),
     'recruiter.seesPage': seesWhatWasOpened,
     'recruiter.sentToNotFound': sentToNotFound,
     async 'recruiter.sentToRecruiterHome'(world) {

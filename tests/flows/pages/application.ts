@@ -1,6 +1,7 @@
 /** An application between two windows: the recruiter’s, and beside it the veteran’s. */
 import type { Locator } from '@playwright/test';
 import type { applicationMachine } from '../../../src/machines/application.ts';
+import { opensPdf } from '../../support/journeys/openedTab.ts';
 import type { cases } from '../application.ts';
 import type { Doing, Pages, World } from '../pages.ts';
 import {
@@ -18,10 +19,11 @@ import { besides, lookAgain } from './recruiters.ts';
 
 const day = 86_400_000;
 const place = 'Gate 4, Bristol';
+const undo = 'Undo rejection';
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 const idOf = ({ kept }: World) => kept.get('application') as number;
-const next = ({ page }: World) => page.getByRole('region', { name: 'What is next' });
+const next = ({ page }: World) => page.getByRole('region', { name: 'Next step' });
 const button = ({ page }: World, name: string) => page.getByRole('button', { name, exact: true });
 
 const veteranWindow = (world: World) =>
@@ -34,12 +36,20 @@ const shows =
     const { page, expect } = world;
     await expect(page).toHaveURL(`/recruiter/applications/${idOf(world)}`);
     await expect(next(world).getByText(employer, { exact: true })).toBeVisible();
-    await expect(button(world, 'Take the no back')).toHaveCount(mayUndo ? 1 : 0);
+    await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
     const isOpen = own.includes(' · ');
     await expect(button(world, 'Reject')).toHaveCount(isOpen ? 1 : 0);
     const other = await veteranWindow(world);
     await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
     await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
+  };
+
+/** The veteran’s window has no such button. */
+const findsNo =
+  (name: string): Doing =>
+  async (world) => {
+    const other = await veteranWindow(world);
+    await world.expect(other.getByRole('button', { name, exact: true })).toHaveCount(0);
   };
 
 const sent =
@@ -66,13 +76,22 @@ const confirmed =
     await world.expect(dialog).toHaveCount(0);
   };
 
+/** From a rejection the same event leads back, by one button for all. */
+const orUndone =
+  (step: Doing): Doing =>
+  async (world) => {
+    const back = button(world, undo);
+    if (await back.isVisible()) await back.click();
+    else await step(world);
+  };
+
 const asksWhen: Asks = async ({ expect }, dialog, confirm) => {
   await dialog.getByLabel('Day').fill(dayIn(-2));
   await confirm();
-  await expect(dialog.getByText('Enter the time too, or leave both out')).toBeVisible();
+  await expect(dialog.getByText('Enter a time as well, or leave both empty')).toBeVisible();
   await dialog.getByLabel('Time').fill('10:00');
   await confirm();
-  await expect(dialog.getByText('Choose a time that is still to come')).toBeVisible();
+  await expect(dialog.getByText('Choose a time in the future')).toBeVisible();
   await dialog.getByLabel('Day').fill(dayIn(7));
   await dialog.getByLabel('Place or link').fill(place);
 };
@@ -80,7 +99,7 @@ const asksWhen: Asks = async ({ expect }, dialog, confirm) => {
 const asksWhy: Asks = async ({ expect }, dialog, confirm) => {
   await confirm();
   await expect(dialog.getByText('Choose why')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'The position is filled' }).check();
+  await dialog.getByRole('radio', { name: 'The position has been filled' }).check();
 };
 
 export const pages: Pages<typeof applicationMachine, typeof cases> = {
@@ -98,26 +117,22 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
       await world.expect(other.getByRole('region', { name: 'Interview' })).toContainText(place);
     },
     'open.offer': shows('Offer · their turn', 'Offer · your turn'),
-    'rejected.undoable': shows('Rejected', 'Not chosen', true),
-    'rejected.settled': shows('Rejected', 'Not chosen'),
+    'rejected.undoable': shows('Not chosen', 'Not chosen', true),
+    'rejected.settled': shows('Not chosen', 'Not chosen'),
     hired: shows('Hired', 'Hired'),
     withdrawn: shows('Withdrawn', 'Withdrawn'),
-    expired: shows('Expired', 'No answer'),
+    expired: shows('No answer', 'No answer'),
   },
 
   events: {
-    async 'the employer opens the CV'(world) {
-      const file = world.page.waitForEvent('download');
-      await button(world, 'Open the CV').click();
-      await file;
-    },
-    'the employer puts it on the shortlist': (world) =>
-      next(world)
-        .getByRole('button', { name: /^(Shortlist|Take the no back)$/ })
-        .click(),
-    'the employer asks for an interview': confirmed('Invite to interview', asksWhen),
-    'the employer makes an offer': confirmed('Make an offer'),
-    'the employer hires': confirmed('Hired'),
+    'the employer opens the CV': orUndone((world) =>
+      opensPdf(world.page, () => button(world, 'Open CV').click()),
+    ),
+    'the employer puts it back among the new': (world) => button(world, undo).click(),
+    'the employer puts it on the shortlist': orUndone((world) => button(world, 'Shortlist').click()),
+    'the employer asks for an interview': orUndone(confirmed('Invite to interview', asksWhen)),
+    'the employer makes an offer': orUndone(confirmed('Make an offer')),
+    'the employer hires': confirmed('Mark as hired'),
     'the employer says no': confirmed('Reject', asksWhy),
     async 'the veteran takes it back'(world) {
       const other = await veteranWindow(world);
@@ -135,6 +150,13 @@ export const pages: Pages<typeof applicationMachine, typeof cases> = {
       await changeApplication(world, idOf(world), { status_changed_at: ago(8) });
       await lookAgain(world.page);
     },
+    'the veteran tries to open the CV': findsNo('Open CV'),
+    'the veteran tries the shortlist': findsNo('Shortlist'),
+    'the veteran tries an interview': findsNo('Invite to interview'),
+    'the veteran tries an offer': findsNo('Make an offer'),
+    'the veteran tries to be hired': findsNo('Mark as hired'),
+    'the veteran tries to say no': findsNo('Reject'),
+    'the employer tries to take it back': (world) => world.expect(button(world, 'Withdraw')).toHaveCount(0),
   },
 
   ports: {},

@@ -156,9 +156,9 @@ export const pages: Pages<typeof applyMachine, typeof cases> = {
     async reading({ page, expect }) {
       await expect(page.getByRole('status').filter({ hasText: 'Loading the job' })).toBeAttached();
     },
-    unread: isHeaded('The job did not load'),
+    unread: isHeaded('The job didn’t load'),
     async choosingCv(world) {
-      await isHeaded('Which one shall they get?')(world);
+      await isHeaded('Which CV do you want to send?')(world);
       await world.expect(world.page.getByRole('radio', { checked: true })).toHaveCount(1);
       await mend(world);
     },
@@ -174,15 +174,15 @@ export const pages: Pages<typeof applyMachine, typeof cases> = {
     async sending(world) {
       await world.expect(button(world, 'Sending…')).toBeVisible();
     },
-    sent: isHeaded('Your application is sent'),
-    applied: isHeaded('You have applied for this job'),
+    sent: isHeaded('Your application has been sent'),
+    applied: isHeaded('You’ve already applied for this job'),
     async closed(world) {
       await isHeaded('This job is closed')(world);
       await mend(world);
     },
     incomplete: isHeaded('Your Profile is incomplete'),
     async missing(world) {
-      await isHeaded('This job is not here')(world);
+      await isHeaded('We can’t find this job')(world);
       await mend(world);
     },
   },
@@ -192,7 +192,7 @@ export const pages: Pages<typeof applyMachine, typeof cases> = {
     'chooses a CV': (world) => button(world, 'Continue').click(),
     answers: (world) => button(world, 'Continue').click(),
     async sends(world) {
-      await world.page.getByRole('checkbox', { name: /may keep and read this/ }).check();
+      await world.page.getByRole('checkbox', { name: /can store and read this/ }).check();
       await button(world, 'Send application').click();
     },
     async 'goes back to the CV'(world) {

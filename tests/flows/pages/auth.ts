@@ -1,11 +1,11 @@
 /** Signing in and out as it looks and is done; the other tab belongs to the same person in the same browser. */
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { issueToken } from '../../../server/auth/oneTimeTokens.ts';
 import { sessions } from '../../../server/db/schema/accounts.ts';
-import { issueToken } from '../../../server/oneTimeTokens.ts';
-import { demoPassword } from '../../../server/personas.ts';
+import { demoPassword } from '../../../server/seed/personas.ts';
 import type { authMachine } from '../../../src/machines/auth.ts';
-import { persona } from '../../journeys/persona.ts';
+import { persona } from '../../support/journeys/persona.ts';
 import type { cases } from '../auth.ts';
 import { error500 } from '../outcomes.ts';
 import type { Pages, World } from '../pages.ts';
@@ -23,9 +23,9 @@ const profileMenu = (page: Page) => page.getByRole('button', { name: /^Profile m
 const logoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Logout' });
 const logOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log Out' });
 const veteranLogin = (page: Page) => page.getByRole('link', { name: 'Veteran Login' }).first();
-const endingDialog = (page: Page) => page.getByRole('dialog', { name: 'You will be signed out soon' });
+const endingDialog = (page: Page) => page.getByRole('dialog', { name: 'You’ll be signed out soon' });
 const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
-const switchedOff = (page: Page) => page.getByRole('heading', { name: 'This account is switched off' });
+const switchedOff = (page: Page) => page.getByRole('heading', { name: 'Your account is inactive' });
 
 async function askToLogOut(page: Page) {
   await profileMenu(page).click();
@@ -34,7 +34,7 @@ async function askToLogOut(page: Page) {
 
 async function fillInPassword({ expect }: World, page: Page, password = demoPassword) {
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  const captcha = page.getByRole('checkbox', { name: /person|verif/i });
+  const captcha = page.getByRole('checkbox', { name: /robot|verif/i });
   await captcha.check();
   await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
 }
@@ -130,7 +130,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       await expect(page.getByRole('navigation')).toHaveCount(0);
     },
     async 'starting.profileUnreachable'({ page, expect }) {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot reach the server');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t reach the server');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
     async 'unauthenticated.idle'(world) {
@@ -156,7 +156,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       await expect(dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
       const message = said(world);
       if (message !== undefined)
-        await expect(dialog.getByRole('alert')).toContainText(`You are still signed in. ${message}`);
+        await expect(dialog.getByRole('alert')).toContainText(`You’re still signed in. ${message}`);
     },
     async 'authenticated.loggingOut'({ page, expect }) {
       await expect(logoutDialog(page).getByRole('button', { name: 'No' })).toBeDisabled();
@@ -168,7 +168,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeEnabled();
       const message = said(world);
       if (message !== undefined)
-        await expect(dialog.getByRole('alert')).toContainText(`You are still signed in. ${message}`);
+        await expect(dialog.getByRole('alert')).toContainText(`You’re still signed in. ${message}`);
     },
     async 'authenticated.sessionEnding.extending'({ page, expect }) {
       await expect(endingDialog(page).getByRole('button', { name: 'Sign in again' })).toBeDisabled();
@@ -192,7 +192,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       const message = said(world);
       if (message !== undefined)
         await expect(page.getByRole('main').getByRole('alert')).toContainText(
-          `You are still signed in. ${message}`,
+          `You’re still signed in. ${message}`,
         );
     },
     async 'userInactive.loggingOut'({ page, expect }) {

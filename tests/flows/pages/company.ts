@@ -1,6 +1,6 @@
 /** The life of a company as its recruiter and the operator move it, each in a window of their own. */
 import type { companyMachine } from '../../../src/machines/company.ts';
-import { fillCompany } from '../../journeys/companySteps.ts';
+import { fillCompany } from '../../support/journeys/companySteps.ts';
 import type { cases } from '../company.ts';
 import type { Doing, Pages, World } from '../pages.ts';
 import { changeCompany, decide, freshDomain, lookAgain, makeRecruiter, signIn } from './recruiters.ts';
@@ -18,7 +18,7 @@ interface Sent {
 const sent = ({ kept }: World) => kept.get('company') as Sent;
 const heading = ({ page }: World) => page.getByRole('heading', { level: 1 });
 const button = ({ page }: World, name: string) => page.getByRole('button', { name, exact: true });
-const rechecked = ({ page }: World) => page.getByText('We look at the company again');
+const rechecked = ({ page }: World) => page.getByText('We’re checking the company again');
 
 async function isAt(world: World, path: string, title: string) {
   await world.expect(world.page).toHaveURL(path);
@@ -52,7 +52,7 @@ async function changeWithoutSending(world: World) {
   const { page, server, watched, expect } = world;
   watched.expects('failed: 500 POST /api/company/resubmit');
   const call = server.controls.hold('resubmitCompany');
-  await button(world, 'Send it again').click();
+  await button(world, 'Resubmit').click();
   await call.arrived;
   call.release({ status: 500, code: 'server_error', message: 'Something went wrong on our side.' });
   await expect(
@@ -64,7 +64,7 @@ const changes =
   (what: 'details' | 'identity'): Doing =>
   async (world) => {
     const { page, expect } = world;
-    const refused = button(world, 'Send it again');
+    const refused = button(world, 'Resubmit');
     if (await refused.isVisible()) {
       await retype(world, what);
       return changeWithoutSending(world);
@@ -76,7 +76,7 @@ const changes =
     await retype(world, what);
     await button(world, 'Save').click();
     await expect(button(world, 'Edit')).toBeVisible();
-    if (isWaiting) await page.getByRole('link', { name: 'Back to where things are' }).click();
+    if (isWaiting) await page.getByRole('link', { name: 'Back to your progress' }).click();
   };
 
 export const pages: Pages<typeof companyMachine, typeof cases> = {
@@ -92,9 +92,9 @@ export const pages: Pages<typeof companyMachine, typeof cases> = {
   },
 
   states: {
-    none: (world) => isAt(world, '/recruiter/company/create/', 'Tell us whom you hire for'),
+    none: (world) => isAt(world, '/recruiter/company/create/', 'Add your company'),
     async pending(world) {
-      await isAt(world, '/recruiter/company/approval-pending', `We are checking ${sent(world).name}`);
+      await isAt(world, '/recruiter/company/approval-pending', `We’re checking ${sent(world).name}`);
       await world.expect(world.page.getByRole('link', { name: 'Edit what you sent' })).toBeVisible();
     },
     async 'active.approved'(world) {
@@ -111,16 +111,16 @@ export const pages: Pages<typeof companyMachine, typeof cases> = {
       const { page, expect, kept } = world;
       await isAt(world, '/recruiter/company/reject', `${sent(world).name} was not approved`);
       await expect(page.getByRole('region', { name: 'Why' })).toContainText(why);
-      await expect(button(world, 'Send it again')).toHaveCount(kept.has('sent again') ? 0 : 1);
+      await expect(button(world, 'Resubmit')).toHaveCount(kept.has('sent again') ? 0 : 1);
       await expect(button(world, 'Appeal')).toHaveCount(kept.has('appealed') ? 0 : 1);
     },
     async 'rejected.appealed'(world) {
       const { page, expect } = world;
       await isAt(world, '/recruiter/company/reject', `${sent(world).name} was not approved`);
-      await expect(page.getByText('We are reading your appeal')).toBeVisible();
-      await expect(button(world, 'Send it again')).toHaveCount(0);
+      await expect(page.getByText('We’re reading your appeal')).toBeVisible();
+      await expect(button(world, 'Resubmit')).toHaveCount(0);
     },
-    inactive: (world) => isAt(world, '/inactive', `${sent(world).name} is switched off`),
+    inactive: (world) => isAt(world, '/inactive', `${sent(world).name} is inactive`),
   },
 
   events: {
@@ -141,7 +141,7 @@ export const pages: Pages<typeof companyMachine, typeof cases> = {
     async 'sends it again'(world) {
       await world.page.getByLabel('What you changed').fill('The town.');
       await retype(world, 'details');
-      await button(world, 'Send it again').click();
+      await button(world, 'Resubmit').click();
       world.kept.set('sent again', true);
     },
     async appeals(world) {
@@ -151,8 +151,8 @@ export const pages: Pages<typeof companyMachine, typeof cases> = {
     },
     'the operator approves': decided('Approve'),
     'the operator rejects': decided('Reject'),
-    'the operator switches it off': decided('Switch off'),
-    'the operator switches it on': decided('Switch on'),
+    'the operator switches it off': decided('Deactivate'),
+    'the operator switches it on': decided('Reactivate'),
   },
 
   ports: {},

@@ -1,6 +1,6 @@
 /** Where each recruiter belongs, by what the server knows of them and of the company. */
 import type { companyRoutingMachine } from '../../../src/machines/companyRouting.ts';
-import type { Standing } from '../../journeys/server.ts';
+import type { Standing } from '../../support/journeys/server.ts';
 import { type cases, paths } from '../companyRouting.ts';
 import type { Doing, Pages } from '../pages.ts';
 
@@ -54,10 +54,13 @@ export const pages: Pages<typeof companyRoutingMachine, typeof cases, 'deciding'
   },
 
   states: {
-    inactive: isAt('/inactive', `${companies.inactive} is switched off`),
-    creatingCompany: isAt('/recruiter/company/create/', 'Tell us whom you hire for'),
+    inactive: isAt('/inactive', `${companies.inactive} is inactive`),
+    creatingCompany: isAt('/recruiter/company/create/', 'Add your company'),
     rejected: isAt('/recruiter/company/reject', / was not approved$/),
-    userApprovalPending: isAt('/recruiter/company/approval-pending', `${companies.active} has to let you in`),
+    userApprovalPending: isAt(
+      '/recruiter/company/approval-pending',
+      `Waiting for ${companies.active} to approve you`,
+    ),
     companyExists: isAt('/recruiter/company/exists', `${companies.active} is already here`),
     companyDetails: isAt(
       '/recruiter/company/details',
@@ -65,7 +68,7 @@ export const pages: Pages<typeof companyRoutingMachine, typeof cases, 'deciding'
     ),
     companyApprovalPending: isAt(
       '/recruiter/company/approval-pending',
-      `We are checking ${companies.pending}`,
+      `We’re checking ${companies.pending}`,
     ),
     recruiterHome: isAt('/recruiter', /^Good (morning|afternoon|evening), /),
   },

@@ -1,7 +1,7 @@
 /** How a session or an account comes to its end, for real. */
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../../server/db/schema/accounts.ts';
-import type { Fault } from '../../../server/testControls.ts';
+import type { Fault } from '../../../server/http/testControls.ts';
 import type { World } from '../pages.ts';
 
 /** Every call from now on is answered with 401. */

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { applications } from '../../../server/db/schema/applications.ts';
 import { jobs } from '../../../server/db/schema/jobs.ts';
-import { dayAfter, type Job, wholeJob } from '../../contract/jobWriting.ts';
-import { persona } from '../../journeys/persona.ts';
+import { dayAfter, type Job, wholeJob } from '../../support/contract/jobWriting.ts';
+import { persona } from '../../support/journeys/persona.ts';
 import type { World } from '../pages.ts';
 import { call, inTenant, operator } from './recruiters.ts';
 

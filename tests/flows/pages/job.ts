@@ -1,6 +1,6 @@
 /** The life of a job between two windows: its recruiter’s, and beside it a visitor’s. */
 import type { jobMachine } from '../../../src/machines/job.ts';
-import type { Job } from '../../contract/jobWriting.ts';
+import type { Job } from '../../support/contract/jobWriting.ts';
 import type { cases } from '../job.ts';
 import type { Doing, Pages, World } from '../pages.ts';
 import { apply, changeJob, dayIn, publishJob, recruiter, takeDown, writeJob } from './hiring.ts';
@@ -24,7 +24,7 @@ async function visitorSees(world: World, seen: Seen) {
   const { id, title } = posting(world);
   const visitor = await besides(world, null, `/jobs/${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
-    seen === 'missing' ? 'This job is not here' : title,
+    seen === 'missing' ? 'We can’t find this job' : title,
   );
   await expect(visitor.getByRole('link', { name: 'Apply', exact: true })).toHaveCount(
     seen === 'open' ? 1 : 0,
@@ -90,7 +90,7 @@ export const pages: Pages<typeof jobMachine, typeof cases> = {
       const { page, expect } = world;
       const { title } = posting(world);
       await expect(page).toHaveURL('/recruiter/jobs?tab=drafts');
-      await expect(page.getByRole('status').filter({ hasText: `“${title}” is deleted` })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: `“${title}” deleted` })).toBeVisible();
       await expect(page.getByRole('link', { name: title })).toHaveCount(0);
       await visitorSees(world, 'missing');
     },

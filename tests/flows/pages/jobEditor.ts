@@ -2,7 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { jobs } from '../../../server/db/schema/jobs.ts';
 import type { jobEditorMachine } from '../../../src/machines/jobEditor.ts';
-import type { Job } from '../../contract/jobWriting.ts';
+import type { Job } from '../../support/contract/jobWriting.ts';
+import { leaveDraft } from '../../support/journeys/drafts.ts';
 import type { cases } from '../jobEditor.ts';
 import { error500, refused422 } from '../outcomes.ts';
 import type { Condition, Doing, Pages, PortModel, World } from '../pages.ts';
@@ -10,7 +11,7 @@ import { changeJob, dayIn, recruiter, writeJob } from './hiring.ts';
 
 const jobOf = ({ kept }: World) => kept.get('job') as Job;
 const button = ({ page }: World, name: string) => page.getByRole('button', { name, exact: true });
-const lastDay = ({ page }: World) => page.getByLabel('Last day for applications');
+const lastDay = ({ page }: World) => page.getByLabel('Closing date');
 const complaint = 'Give another day.';
 const complaints = { ...refused422, errors: { closes_on: [complaint] } };
 
@@ -37,23 +38,8 @@ async function isPublishing(world: World) {
 async function leaveUnsent(world: World) {
   const { id, version } = jobOf(world);
   const owner = await world.server.asPerson(recruiter, async (_, user) => user.id, world.tenant);
-  await world.page.evaluate(
-    ([name, draft]) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('unsent-drafts');
-        request.onupgradeneeded = () => request.result.createObjectStore('drafts');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const writing = request.result.transaction('drafts', 'readwrite');
-          writing.objectStore('drafts').put({ draft, typedAt: Date.now() }, name);
-          writing.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    [`${owner}/job/${id}`, { typed: { closes_on: dayIn(9) }, base: { closes_on: '' }, version }] as const,
-  );
+  const draft = { typed: { closes_on: dayIn(9) }, base: { closes_on: '' }, version };
+  await leaveDraft(world.page, `${owner}/job/${id}`, draft);
 }
 
 const saves: Condition = async () => undefined;
@@ -89,21 +75,21 @@ export const pages: Pages<typeof jobEditorMachine, typeof cases> = {
 
   states: {
     loading: ({ page, expect }) => expect(page.getByText('Loading the job')).toBeAttached(),
-    unopened: isHeaded('The job did not load'),
-    missing: isHeaded('This job is not here'),
+    unopened: isHeaded('The job didn’t load'),
+    missing: isHeaded('We can’t find this job'),
     saved: isSaved,
     behind: saving(''),
     'saving.quiet': isSaving,
     'saving.typedMore': isSaving,
     'saving.publishNext': isPublishing,
     'saving.publishMore': isPublishing,
-    unsaved: saving(/^Not saved\. Our server did not answer/),
+    unsaved: saving(/^Not saved\. We couldn’t reach our server/),
     async refused(world) {
       await saving('')(world);
       await world.expect(lastDay(world)).toHaveAccessibleDescription(new RegExp(complaint));
     },
     conflict: ({ page, expect }) =>
-      expect(page.getByRole('main').getByText('Somebody else saved this job')).toBeVisible(),
+      expect(page.getByRole('main').getByText('Someone else saved this job')).toBeVisible(),
     savingFirst: isPublishing,
     publishing: isPublishing,
     async incomplete(world) {
@@ -134,7 +120,7 @@ export const pages: Pages<typeof jobEditorMachine, typeof cases> = {
     },
     'is back in the network': ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
     publishes: (world) => button(world, 'Publish').click(),
-    'takes their version': (world) => button(world, 'Take their version').click(),
+    'takes their version': (world) => button(world, 'Use their version').click(),
     'keeps their own': (world) => button(world, 'Keep my changes').click(),
   },
 

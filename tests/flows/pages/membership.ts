@@ -2,7 +2,7 @@
 
 import { companies } from '../../../server/db/schema/companies.ts';
 import type { membershipMachine } from '../../../src/machines/membership.ts';
-import { fillCompany, mailedLink } from '../../journeys/companySteps.ts';
+import { fillCompany, mailedLink } from '../../support/journeys/companySteps.ts';
 import type { cases } from '../membership.ts';
 import type { Doing, Pages, World } from '../pages.ts';
 import {
@@ -126,17 +126,17 @@ export const pages: Pages<typeof membershipMachine, typeof cases> = {
   setup: { 'the only admin, if any': start, 'another admin is there': start },
 
   states: {
-    'none.nothingFound': (world) => isAt(world, '/recruiter/company/create/', 'Tell us whom you hire for'),
+    'none.nothingFound': (world) => isAt(world, '/recruiter/company/create/', 'Add your company'),
     'none.companyFound': (world) =>
       isAt(world, '/recruiter/company/exists', `${cast(world).found.name} is already here`),
     async approvalPending(world) {
       const { name } = cast(world).mine;
-      await isAt(world, '/recruiter/company/approval-pending', `${name} has to let you in`);
+      await isAt(world, '/recruiter/company/approval-pending', `Waiting for ${name} to approve you`);
     },
     'active.member': (world) => isHome(world, false),
     'active.admin': (world) => isHome(world, true),
-    rejected: (world) => isAt(world, '/recruiter/company/reject', 'Your account was not approved'),
-    inactive: (world) => isAt(world, '/user-inactive', 'This account is switched off'),
+    rejected: (world) => isAt(world, '/recruiter/company/reject', 'We couldn’t approve your account'),
+    inactive: (world) => isAt(world, '/user-inactive', 'Your account is inactive'),
   },
 
   events: {
@@ -154,7 +154,7 @@ export const pages: Pages<typeof membershipMachine, typeof cases> = {
     },
     async 'says it is not theirs'(world) {
       await button(world, 'This is not my company').click();
-      await confirm(world, 'It is not mine');
+      await confirm(world, 'It isn’t mine');
     },
     async 'sends a company'(world) {
       const { page, expect, server, tenant } = world;
@@ -177,8 +177,8 @@ export const pages: Pages<typeof membershipMachine, typeof cases> = {
     async 'takes the request back'(world) {
       // Else it is offered again at once.
       await changeCompany(world, cast(world).found.id, { email_domain: null });
-      await button(world, 'Take the request back').click();
-      await confirm(world, 'Take it back');
+      await button(world, 'Withdraw request').click();
+      await confirm(world, 'Withdraw request');
     },
     'accepts an invitation': accepts(false),
     'accepts an invitation as admin': accepts(true),
@@ -193,12 +193,8 @@ export const pages: Pages<typeof membershipMachine, typeof cases> = {
     'is no admin any more': decided('Remove admin'),
     async leaves(world) {
       const { page } = world;
-      const another = button(world, 'Look for another company');
-      if (!(await another.isVisible())) {
-        // Who works for an approved company finds no way out of it on the pages.
-        await changeCompany(world, cast(world).mine.id, { status: 'rejected' });
-        await page.goto('/recruiter');
-      }
+      const another = button(world, 'Find another company');
+      if (!(await another.isVisible())) await page.goto('/recruiter/company/details');
       await another.or(button(world, /^Leave /)).click();
       await confirm(world, 'Leave');
     },

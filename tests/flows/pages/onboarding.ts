@@ -1,18 +1,12 @@
 /** The paths of onboarding: how they begin, and what no browser takes. */
 import { modelOf } from '../../../src/flows/model.ts';
 import { onboardingMachine } from '../../../src/machines/onboarding.ts';
-import type { cases } from '../onboarding.ts';
-import type { Doing, Pages } from '../pages.ts';
+import type { Doing } from '../pages.ts';
 import { events } from './onboardingEvents.ts';
+import type { OnboardingPages } from './onboardingPages.ts';
 import { ports } from './onboardingPorts.ts';
 import { states } from './onboardingStates.ts';
 import { veteran } from './veteran.ts';
-
-export type OnboardingPages = Pages<
-  typeof onboardingMachine,
-  typeof cases,
-  'underway.screen.deciding' | 'underway.screen.uploadCv.deciding'
->;
 
 const opens =
   (query: string): Doing =>

@@ -1,10 +1,10 @@
 /** What a veteran does on the screens of onboarding. */
 import type { Page } from '@playwright/test';
 import { encryptedPdf } from '../../fixtures/cv/writers.ts';
-import { pointer } from '../../journeys/hands.ts';
-import { continueButton, fillPersonalDetails, giveFile } from '../../journeys/onboardingScreens.ts';
+import { pointer } from '../../support/journeys/hands.ts';
+import { continueButton, fillPersonalDetails, giveFile } from '../../support/journeys/onboardingScreens.ts';
 import type { World } from '../pages.ts';
-import type { OnboardingPages } from './onboarding.ts';
+import type { OnboardingPages } from './onboardingPages.ts';
 import { cv } from './veteran.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -35,10 +35,21 @@ async function answer({ page, ahead }: World) {
   await main.getByRole('radio').first().check();
 }
 
+/** As Back and Forward do, wherever the path has come from. */
+const comesTo =
+  (address: string) =>
+  ({ page }: World) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, address);
+
 export const events: OnboardingPages['events'] = {
   'presses Back in the browser': async ({ page }) => {
     await page.goBack();
   },
+  'opens the first question from the history': comesTo('?step=3&question=1'),
+  'opens a question from the history that is gone': comesTo('?step=3&question=40'),
   'tries again': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
   'goes back': ({ page }) => page.getByRole('button', { name: 'Back', exact: true }).click(),
   'submits personal details': async (world) => {
@@ -49,16 +60,16 @@ export const events: OnboardingPages['events'] = {
     await giveFile(world.page, pointer, world.ahead('uploadCv') === 'refused422' ? await locked() : cv);
     await goOn(world);
   },
-  'cancels the upload': ({ page }) => page.getByRole('button', { name: 'Cancel the upload' }).click(),
+  'cancels the upload': ({ page }) => page.getByRole('button', { name: 'Cancel upload' }).click(),
   'confirms what was read': async (world) => {
     const right = world.page.getByRole('button', { name: /^This is right/ });
     while ((await right.count()) > 0) await right.first().click();
     await goOn(world);
   },
   'replaces the file': ({ page }) =>
-    page.getByRole('button', { name: /^(Use|Choose) another file$/ }).click(),
+    page.getByRole('button', { name: /^(Use|Choose) a different file$/ }).click(),
   'carries on without a CV': ({ page }) =>
-    page.getByRole('button', { name: /^Carry on without a CV/ }).click(),
+    page.getByRole('button', { name: /^Continue without a CV/ }).click(),
   'chooses a direction': async (world) => {
     await world.page.getByRole('radio', { name: 'Find a job now' }).check();
     await goOn(world);

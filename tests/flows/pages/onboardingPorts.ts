@@ -2,7 +2,7 @@
 import { conflict409, error500, refused422 } from '../outcomes.ts';
 import type { Condition, World } from '../pages.ts';
 import { endSession, fails, switchOff } from './endings.ts';
-import type { OnboardingPages } from './onboarding.ts';
+import type { OnboardingPages } from './onboardingPages.ts';
 import {
   answerAll,
   answerNothing,

@@ -1,9 +1,9 @@
 /** How the states of onboarding look. Below an open dialog the screen goes on, so what is hidden by it is looked at, too. */
 import type { Page } from '@playwright/test';
-import { jobQuestions } from '../../journeys/onboardingScreens.ts';
+import { jobQuestions } from '../../support/journeys/onboardingScreens.ts';
 import type { Doing, World } from '../pages.ts';
 import { expectSaid, said } from './endings.ts';
-import type { OnboardingPages } from './onboarding.ts';
+import type { OnboardingPages } from './onboardingPages.ts';
 
 const includeHidden = true;
 const heading = (page: Page) => page.getByRole('heading', { level: 1, includeHidden });
@@ -51,7 +51,7 @@ const asks =
   (isChange: boolean, look: (...screen: Screen) => Doing): Doing =>
   async (world) => {
     await look(oneOfTheQuestions, 3)(world);
-    await world.expect(world.page.getByText('back to your answers')).toHaveCount(isChange ? 1 : 0);
+    await world.expect(world.page.getByText('go back to your answers')).toHaveCount(isChange ? 1 : 0);
   };
 
 const personal: Screen = ['Personal Details', 0];
@@ -74,7 +74,7 @@ export const states: OnboardingPages['states'] = {
   },
   async loadFailed(world) {
     const { page, expect } = world;
-    await expect(heading(page)).toHaveText('Your onboarding did not load');
+    await expect(heading(page)).toHaveText('Your onboarding didn’t load');
     const message = said(world);
     if (message) await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
     await expect(button(page, 'Try again')).toBeEnabled();
@@ -85,7 +85,7 @@ export const states: OnboardingPages['states'] = {
 
   async 'underway.screen.uploadCv.choosing'(world) {
     await onScreen(world, ...choose);
-    await world.expect(button(world.page, /^Carry on without a CV/)).toBeEnabled();
+    await world.expect(button(world.page, /^Continue without a CV/)).toBeEnabled();
     await expectSaid(world);
   },
   async 'underway.screen.uploadCv.uploading'(world) {
@@ -93,7 +93,7 @@ export const states: OnboardingPages['states'] = {
     await world
       .expect(world.page.getByRole('progressbar', { name: /^Uploading/, includeHidden }))
       .toBeVisible();
-    await world.expect(button(world.page, 'Cancel the upload')).toBeEnabled();
+    await world.expect(button(world.page, 'Cancel upload')).toBeEnabled();
   },
   async 'underway.screen.uploadCv.reading'(world) {
     await onScreen(world, 'Reading your CV', 1, 1);
@@ -123,9 +123,9 @@ export const states: OnboardingPages['states'] = {
   async 'underway.screen.questionnaire.loadFailed'(world) {
     const { page, expect } = world;
     await onScreen(world, 'Career Direction', 3);
-    await expect(page.getByText('The questions did not load')).toBeVisible();
+    await expect(page.getByText('The questions didn’t load')).toBeVisible();
     const message = said(world);
-    if (message) await expect(page.getByText(`${message} Your answers are kept.`)).toBeVisible();
+    if (message) await expect(page.getByText(`${message} We’ve saved your answers.`)).toBeVisible();
     await expect(button(page, 'Try again')).toBeEnabled();
   },
   'underway.screen.questionnaire.answering': asks(false, (...screen) => waits(screen)),
@@ -170,6 +170,6 @@ export const states: OnboardingPages['states'] = {
   },
   async inactive({ page, expect }) {
     await expect(page).toHaveURL('/user-inactive');
-    await expect(heading(page)).toHaveText('This account is switched off');
+    await expect(heading(page)).toHaveText('Your account is inactive');
   },
 };

@@ -79,8 +79,9 @@ export const pages: Pages<typeof profileChangeMachine, typeof cases> = {
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
     },
     'takes what is stored': ({ page }) =>
-      conflict(page).getByRole('button', { name: 'Take what is saved' }).click(),
-    'keeps what was typed': ({ page }) => conflict(page).getByRole('button', { name: 'Save mine' }).click(),
+      conflict(page).getByRole('button', { name: 'Use saved version' }).click(),
+    'keeps what was typed': ({ page }) =>
+      conflict(page).getByRole('button', { name: 'Save my version' }).click(),
   },
 
   ports: {

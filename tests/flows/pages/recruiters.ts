@@ -1,12 +1,12 @@
 /** Recruiters and companies of one path, which no other path knows, and the two who decide on them: the operator at the desk, an admin in the team’s list. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
+import { openSession, sessionLifetimes } from '../../../server/auth/sessions.ts';
 import type { TenantDb } from '../../../server/db/database.ts';
 import { type User, users } from '../../../server/db/schema/accounts.ts';
 import { type Company, companies } from '../../../server/db/schema/companies.ts';
 import { memberships } from '../../../server/db/schema/teams.ts';
-import { lives, openSession } from '../../../server/sessions.ts';
-import { type Decision, decideAtDesk } from '../../journeys/companySteps.ts';
+import { type Decision, decideAtDesk } from '../../support/journeys/companySteps.ts';
 import type { World } from '../pages.ts';
 
 export type Recruiter = Pick<User, 'id' | 'email' | 'first_name' | 'last_name'>;
@@ -67,7 +67,7 @@ const sessionOf = (world: World, email: string) =>
     const { token, token_expires_at } = await openSession(db, {
       userId: user.id,
       now: new Date(),
-      life: lives.ordinary,
+      life: sessionLifetimes.ordinary,
     });
     return { token, expiresAt: token_expires_at };
   });

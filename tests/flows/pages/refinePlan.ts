@@ -62,7 +62,7 @@ export const pages: Pages<typeof refinePlanMachine, typeof cases> = {
       await expect(page.getByRole('status').filter({ hasText: 'Loading the questions' })).toBeVisible();
     },
     async 'underway.screen.loadFailed'(world) {
-      await world.expect(heading(world, 'The questions did not load')).toBeVisible();
+      await world.expect(heading(world, 'The questions didn’t load')).toBeVisible();
       await world.expect(world.page.getByRole('main').getByText(said(world) ?? '')).toBeVisible();
     },
     async 'underway.screen.answering'(world) {
@@ -71,10 +71,10 @@ export const pages: Pages<typeof refinePlanMachine, typeof cases> = {
       await expectSaid(world);
     },
     async 'underway.screen.looking'(world) {
-      await world.expect(button(world, 'Looking…')).toBeVisible();
+      await world.expect(button(world, 'Checking…')).toBeVisible();
     },
     async 'underway.screen.reviewing'(world) {
-      await world.expect(heading(world, 'What changes in your plan')).toBeVisible();
+      await world.expect(heading(world, 'Changes to your plan')).toBeVisible();
       await world.expect(button(world, 'Apply')).toBeVisible();
       await expectSaid(world);
     },
@@ -95,7 +95,7 @@ export const pages: Pages<typeof refinePlanMachine, typeof cases> = {
     },
     async applied({ page, expect }) {
       await expect(page).toHaveURL('/veteran');
-      await expect(page.getByText('Your plan is made again')).toBeVisible();
+      await expect(page.getByText('Your plan has been updated')).toBeVisible();
     },
     async left({ page, expect }) {
       await expect(page).toHaveURL('/veteran');
@@ -115,9 +115,9 @@ export const pages: Pages<typeof refinePlanMachine, typeof cases> = {
       await button(world, 'Continue').click();
     },
     'goes back': press('Back'),
-    'changes the answers': press('Change the answers'),
+    'changes the answers': press('Change answers'),
     applies: press('Apply'),
-    'reads the questions again': press('Go through the questions'),
+    'reads the questions again': press('Review your answers'),
     'presses Cancel': press('Cancel'),
     'confirms leaving': press('Yes'),
     stays: press('No'),

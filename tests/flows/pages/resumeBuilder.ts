@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { and, eq, sql } from 'drizzle-orm';
 import { resumes } from '../../../server/db/schema/resumes.ts';
-import { presentResume } from '../../../server/resumes/rows.ts';
+import { presentResume } from '../../../server/resumes/storedResumes.ts';
 import { contentIn } from '../../../src/features/resume/builder/content.ts';
 import type { resumeBuilderMachine } from '../../../src/machines/resumeBuilder.ts';
+import { leaveDraft } from '../../support/journeys/drafts.ts';
 import { error500 } from '../outcomes.ts';
 import type { Condition, Pages, World } from '../pages.ts';
 import type { cases } from '../resumeBuilder.ts';
@@ -45,27 +46,11 @@ async function leaveUnsent(world: World) {
     const content = contentIn(await presentResume(db, row, new Date()));
     const base = { version: row.version, content };
     return {
-      key: `${row.user_id}/${row.id}`,
-      draft: { content: { ...content, title: 'Typed on the train' }, base, typedAt: Date.now() },
+      key: `${row.user_id}/resume/${row.id}`,
+      draft: { content: { ...content, title: 'Typed on the train' }, base },
     };
   });
-  await world.page.evaluate(
-    ([name, value]) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('resume-drafts', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore('drafts');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const writing = request.result.transaction('drafts', 'readwrite');
-          writing.objectStore('drafts').put(value, name);
-          writing.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    [key, draft] as const,
-  );
+  await leaveDraft(world.page, key, draft);
 }
 
 const saveElsewhere = (world: World) =>
@@ -133,12 +118,12 @@ export const pages: Pages<typeof resumeBuilderMachine, typeof cases, 'open.keepi
       await expect(page.getByText('Loading', { exact: true })).toBeVisible();
     },
     async missing({ page, expect }) {
-      await expect(page.getByRole('heading', { name: 'There is no such CV', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We can’t find this CV', level: 1 })).toBeVisible();
       const toAll = page.getByRole('main').getByRole('link', { name: 'Your CVs' });
       await expect(toAll).toHaveAttribute('href', '/veteran/resume');
     },
     async loadFailed({ page, expect }) {
-      await expect(page.getByRole('heading', { name: 'Your CV did not load', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your CV didn’t load', level: 1 })).toBeVisible();
     },
     async 'open.keeping.saved'(world) {
       await isKept(world, /^(Saved at \d\d:\d\d)?$/);
@@ -153,14 +138,14 @@ export const pages: Pages<typeof resumeBuilderMachine, typeof cases, 'open.keepi
     'open.keeping.saving.behind': (world) => isKept(world, /^Saving…$/),
     'open.keeping.offline': (world) => isKept(world, /^Offline\. Kept on this device$/),
     async 'open.keeping.notSaved'(world) {
-      await isKept(world, /^Not saved\. Our server did not answer/);
+      await isKept(world, /^Not saved\. We couldn’t reach our server/);
       const message = said(world);
       if (message) await world.expect(world.page.getByRole('main').getByText(message)).toBeVisible();
     },
     async 'open.keeping.conflict'({ page, expect }) {
-      await expect(conflict(page).getByRole('row', { name: 'Name, paper and order' })).toContainText(
-        'Saved there over',
-      );
+      await expect(
+        conflict(page).getByRole('row', { name: 'Name, paper size and section order' }),
+      ).toContainText('Saved there over');
     },
     async 'open.showing.editing'(world) {
       await isShowing(world, 'Edit');
@@ -169,7 +154,7 @@ export const pages: Pages<typeof resumeBuilderMachine, typeof cases, 'open.keepi
     },
     async 'open.showing.previewing'(world) {
       await isShowing(world, 'Preview');
-      const tab = world.page.getByRole('tab', { name: 'What a machine reads', includeHidden: true });
+      const tab = world.page.getByRole('tab', { name: 'What software reads', includeHidden: true });
       await world.expect(tab).toBeVisible();
     },
     async 'open.showing.designing'(world) {
@@ -197,8 +182,9 @@ export const pages: Pages<typeof resumeBuilderMachine, typeof cases, 'open.keepi
       await page.context().setOffline(false);
     },
     'takes what is stored': ({ page }) =>
-      conflict(page).getByRole('button', { name: 'Take what is saved' }).click(),
-    'keeps what was typed': ({ page }) => conflict(page).getByRole('button', { name: 'Keep mine' }).click(),
+      conflict(page).getByRole('button', { name: 'Use saved version' }).click(),
+    'keeps what was typed': ({ page }) =>
+      conflict(page).getByRole('button', { name: 'Keep my version' }).click(),
     'opens the form': opens('Edit'),
     'opens the preview': opens('Preview'),
     'opens the design': opens('Design'),

@@ -10,9 +10,9 @@ import { expectSaid, fails } from './endings.ts';
 
 const veteran = 'veteran-complete';
 
-const card = (page: Page) => page.getByRole('region', { name: 'In civilian words' });
-const summary = (page: Page) => page.getByLabel('What you bring, in a few sentences');
-const manner = (page: Page) => card(page).getByLabel('In what manner');
+const card = (page: Page) => page.getByRole('region', { name: 'In civilian terms' });
+const summary = (page: Page) => page.getByLabel('Describe what you offer in a few sentences');
+const manner = (page: Page) => card(page).getByLabel('Style');
 const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name });
 const isSaid = ({ page, expect }: World, text: string) => expect(card(page).getByText(text)).toBeVisible();
 
@@ -33,7 +33,7 @@ async function ask({ page, ahead }: World) {
   if (!next) throw new Error(`No manner fits “${text}”`);
   const isSuggested = await button(page, 'Use this').isVisible();
   await manner(page).selectOption(next.label);
-  if (!isSuggested) await button(page, /^(Suggest other words|Try again)$/).click();
+  if (!isSuggested) await button(page, /^(Suggest a rewording|Try again)$/).click();
 }
 
 export const pages: Pages<typeof rewriteMachine, typeof cases> = {
@@ -49,9 +49,9 @@ export const pages: Pages<typeof rewriteMachine, typeof cases> = {
   },
 
   states: {
-    idle: (world) => isSaid(world, 'The same in other words. Nothing changes until you use it.'),
-    'asking.prompt': (world) => isSaid(world, 'Looking for other words…'),
-    'asking.slow': (world) => isSaid(world, 'This takes longer than usual. You can go on writing.'),
+    idle: (world) => isSaid(world, 'The same meaning in different words. Nothing changes until you use it.'),
+    'asking.prompt': (world) => isSaid(world, 'Looking for a better wording…'),
+    'asking.slow': (world) => isSaid(world, 'This is taking longer than usual. You can keep writing.'),
     async suggested({ page, expect }) {
       await expect(button(page, 'Use this')).toBeVisible();
       await expect(card(page).getByText('No facts added')).toBeVisible();
@@ -63,14 +63,14 @@ export const pages: Pages<typeof rewriteMachine, typeof cases> = {
       await world.expect(button(world.page, 'Try again')).toBeVisible();
       await expectSaid(world);
     },
-    used: (world) => isSaid(world, 'It stands in your text now.'),
+    used: (world) => isSaid(world, 'We’ve added it to your text.'),
   },
 
   events: {
     'asks for other words': ask,
     'changes the text': write,
     'uses the suggestion': ({ page }) => button(page, 'Use this').click(),
-    'keeps their own words': ({ page }) => button(page, 'Keep mine').click(),
+    'keeps their own words': ({ page }) => button(page, 'Keep my version').click(),
   },
 
   ports: {

@@ -1,20 +1,20 @@
 /** What one signs in with, as it looks and is changed; the person has a linked sign-in to take away. */
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../../server/personas.ts';
-import { addIdentity } from '../../../server/social/identities.ts';
+import { addIdentity } from '../../../server/auth/social/identities.ts';
+import { demoPassword } from '../../../server/seed/personas.ts';
 import type { securityMachine } from '../../../src/machines/security.ts';
 import { error500, refused422 } from '../outcomes.ts';
 import type { Pages, World } from '../pages.ts';
 import { type cases, lastIdentity409 } from '../security.ts';
-import { expectSaid, fails } from './endings.ts';
+import { expectSaid, fails, said } from './endings.ts';
 
 const veteran = 'veteran-complete';
 
 const passwordForm = (page: Page) => page.getByRole('form', { name: 'Change password' });
-const emailForm = (page: Page) => page.getByRole('form', { name: 'Change e-mail address' });
+const emailForm = (page: Page) => page.getByRole('form', { name: 'Change email address' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const unlinkDialog = (page: Page) => page.getByRole('dialog', { name: 'Unlink Google?' });
-const logoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Log out everywhere?' });
+const logoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign out everywhere?' });
 const isAsked = async ({ page }: World) =>
   (await unlinkDialog(page).isVisible()) ? unlinkDialog(page) : logoutDialog(page);
 
@@ -54,29 +54,33 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
   },
 
   states: {
-    async overview({ page, expect }) {
+    async overview(world) {
+      const { page, expect } = world;
       await expect(page).toHaveURL('/veteran/profile?profile_section=security');
-      for (const name of ['Change password', 'Change address', 'Log out everywhere']) {
+      for (const name of ['Change password', 'Change address', 'Sign out everywhere']) {
         await expect(button(page, name)).toBeVisible();
       }
       await expect(page.getByRole('form')).toHaveCount(0);
+      const message = said(world);
+      if (message !== undefined)
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
     },
     async enteringPassword(world) {
-      await world.expect(passwordForm(world.page).getByLabel('Present password')).toBeVisible();
+      await world.expect(passwordForm(world.page).getByLabel('Current password')).toBeVisible();
       await expectSaid(world);
     },
     async changingPassword({ page, expect }) {
       await expect(passwordForm(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
     },
     async enteringNewEmail(world) {
-      await world.expect(emailForm(world.page).getByLabel('New e-mail address')).toBeVisible();
+      await world.expect(emailForm(world.page).getByLabel('New email address')).toBeVisible();
       await expectSaid(world);
     },
     async askingForNewEmail({ page, expect }) {
       await expect(emailForm(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
     },
     async confirmationSent({ page, expect }) {
-      await expect(page.getByText('We have mailed sam.reid@example.test.')).toBeVisible();
+      await expect(page.getByText('We’ve emailed sam.reid@example.test.')).toBeVisible();
     },
     async confirmingUnlink(world) {
       await world.expect(unlinkDialog(world.page).getByRole('button', { name: 'Keep it' })).toBeEnabled();
@@ -84,6 +88,9 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
     },
     async unlinking({ page, expect }) {
       await expect(unlinkDialog(page).getByRole('button', { name: 'Keep it' })).toBeDisabled();
+    },
+    async endingSession({ page, expect }) {
+      await expect(button(page, 'Change password')).toHaveCount(0);
     },
     async confirmingLogoutEverywhere(world) {
       const { page, expect } = world;
@@ -103,7 +110,7 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
     async 'sends a new password'(world) {
       const form = passwordForm(world.page);
       const next = `${passwordOf(world)} more`;
-      await form.getByLabel('Present password').fill(passwordOf(world));
+      await form.getByLabel('Current password').fill(passwordOf(world));
       await form.getByLabel('New password', { exact: true }).fill(next);
       await form.getByLabel('New password again').fill(next);
       await form.getByRole('button', { name: 'Change password' }).click();
@@ -111,9 +118,9 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
     'opens the e-mail address': ({ page }) => button(page, 'Change address').click(),
     async 'sends a new address'(world) {
       const form = emailForm(world.page);
-      await form.getByLabel('New e-mail address').fill('sam.reid@example.test');
+      await form.getByLabel('New email address').fill('sam.reid@example.test');
       await form.getByRole('textbox', { name: 'Password' }).fill(passwordOf(world));
-      await form.getByRole('button', { name: 'Send the link' }).click();
+      await form.getByRole('button', { name: 'Send link' }).click();
     },
     'closes the form': ({ page }) =>
       page
@@ -130,9 +137,19 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
       await unlink.click();
     },
     'confirms unlinking': ({ page }) => unlinkDialog(page).getByRole('button', { name: 'Unlink' }).click(),
-    'asks to log out everywhere': ({ page }) => button(page, 'Log out everywhere').click(),
+    async 'signs out on another device'(world) {
+      const { page, server, tenant, expect } = world;
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      const others = page.getByRole('button', { name: /^Sign out Unknown device/ });
+      if ((await others.count()) === 0) {
+        await server.openSession(veteran, tenant);
+        await comeBack(world);
+      }
+      await others.first().click();
+    },
+    'asks to log out everywhere': ({ page }) => button(page, 'Sign out everywhere').click(),
     'confirms logging out everywhere': ({ page }) =>
-      logoutDialog(page).getByRole('button', { name: 'Log out everywhere' }).click(),
+      logoutDialog(page).getByRole('button', { name: 'Sign out everywhere' }).click(),
     async declines(world) {
       const dialog = await isAsked(world);
       await dialog.getByRole('button', { name: /^(Keep it|Stay signed in)$/ }).click();
@@ -162,6 +179,10 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
         lastIdentity409: async (world) => fails(world, lastIdentity409),
         error500: broken,
       },
+    },
+    endSession: {
+      operation: 'endSession',
+      outcomes: { ok: async () => undefined, error500: broken },
     },
     logoutEverywhere: {
       operation: 'logoutEverywhere',

@@ -1,14 +1,15 @@
 /** An employment plan being written by a veteran, whose other window changes it on the server. */
 import type { Page } from '@playwright/test';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../../server/db/database.ts';
 import { onboardings } from '../../../server/db/schema/onboarding.ts';
 import { type PlanRow, transitionPlans } from '../../../server/db/schema/transitionPlans.ts';
+import type { Tx } from '../../../server/db/transaction.ts';
 import type { TransitionPlan } from '../../../src/api/transitionPlans.ts';
 import { stepNames } from '../../../src/features/transitionPlans/wizard/steps.ts';
 import { typedOf } from '../../../src/features/transitionPlans/wizard/typed.ts';
 import type { transitionPlanMachine } from '../../../src/machines/transitionPlan.ts';
-import { persona } from '../../journeys/persona.ts';
+import { leaveDraft } from '../../support/journeys/drafts.ts';
+import { persona } from '../../support/journeys/persona.ts';
 import { error500, refused422 } from '../outcomes.ts';
 import type { Condition, Doing, Pages, World } from '../pages.ts';
 import type { cases } from '../transitionPlan.ts';
@@ -29,7 +30,7 @@ const isKept = ({ page, expect }: World, how: RegExp) =>
   expect(page.getByRole('main').getByRole('status').first()).toHaveText(how);
 const isLoading: Doing = ({ page, expect }) =>
   expect(page.getByRole('status').filter({ hasText: 'Loading your plan' })).toBeAttached();
-const didNotLoad = isHeaded('Your plan did not load');
+const didNotLoad = isHeaded('Your plan didn’t load');
 
 const planOf = ({ kept }: World) => kept.get('plan') as TransitionPlan;
 
@@ -95,23 +96,7 @@ async function leaveUnsent(world: World) {
     world.tenant,
   );
   const draft = { typed, base, version: plan.version, at: 0, left: [] };
-  await world.page.evaluate(
-    ([name, value]) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('unsent-drafts', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore('drafts');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const writing = request.result.transaction('drafts', 'readwrite');
-          writing.objectStore('drafts').put({ draft: value, typedAt: Date.now() }, name);
-          writing.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    [key, draft] as const,
-  );
+  await leaveDraft(world.page, key, draft);
 }
 
 /** A second of rest is over when the path says so, however slow the machine is. */
@@ -135,7 +120,7 @@ const changes =
   };
 
 const goOn = changes(async ({ page }) => {
-  const roles = page.getByRole('textbox', { name: 'Roles you aim for' });
+  const roles = page.getByRole('textbox', { name: 'Roles you’re aiming for' });
   if ((await roles.isVisible()) && (await roles.inputValue()) === '') {
     await roles.fill('Network engineer');
     await page.getByLabel('Where do you want to be a year after leaving?').fill('In a network team.');
@@ -179,7 +164,7 @@ export const pages: Pages<
     reading: isLoading,
     unread: didNotLoad,
     unbegun: didNotLoad,
-    missing: isHeaded('This plan is not here'),
+    missing: isHeaded('We can’t find this plan'),
     async incomplete({ page, expect }) {
       await expect(page.getByRole('dialog', { name: 'Your Profile is incomplete' })).toContainText(
         'Please complete your profile to access ‘Employment’ and ‘Education’ transition plans',
@@ -187,7 +172,7 @@ export const pages: Pages<
     },
     async elsewhere(world) {
       await world.expect(world.page).toHaveURL(/\/veteran\/transition-plan-vx\?plan=\d+$/);
-      await world.expect(world.page.getByText('Put away. You can read it here.')).toBeVisible();
+      await world.expect(world.page.getByText('Archived. You can still read it here.')).toBeVisible();
     },
     'open.step.whereYouAre': isHeaded('Where you are'),
     'open.step.goal': isHeaded('Goal'),
@@ -214,12 +199,12 @@ export const pages: Pages<
       await letTimeGoOn(world);
     },
     'open.keeping.offline': (world) => isKept(world, /^Offline\. Kept on this device$/),
-    'open.keeping.notSaved': (world) => isKept(world, /^Not saved\. Our server did not answer/),
+    'open.keeping.notSaved': (world) => isKept(world, /^Not saved\. We couldn’t reach our server/),
     async 'open.keeping.refused'({ page, expect }) {
       await expect(page.getByRole('main').getByRole('alert')).toContainText(refused422.message);
     },
     async 'open.keeping.conflict'({ page, expect }) {
-      await expect(conflict(page)).toContainText('Nothing is overwritten until you choose.');
+      await expect(conflict(page)).toContainText('We won’t overwrite anything until you choose.');
     },
     async active({ page, expect }) {
       await expect(page).toHaveURL(/\/veteran\/transition-plan-vx\?plan=\d+$/);
@@ -236,8 +221,9 @@ export const pages: Pages<
       await page.context().setOffline(false);
     },
     'takes what is stored': ({ page }) =>
-      conflict(page).getByRole('button', { name: 'Take what is saved' }).click(),
-    'keeps what was typed': ({ page }) => conflict(page).getByRole('button', { name: 'Keep mine' }).click(),
+      conflict(page).getByRole('button', { name: 'Use saved version' }).click(),
+    'keeps what was typed': ({ page }) =>
+      conflict(page).getByRole('button', { name: 'Keep my version' }).click(),
     continues: goOn,
     'goes back': changes(({ page }) => button(page, 'Back').click()),
     'opens step 0': opens(0),
@@ -246,8 +232,8 @@ export const pages: Pages<
     'opens step 3': opens(3),
     'opens step 4': opens(4),
     'opens step 5': opens(5),
-    'opens step 6': changes(({ page }) => button(page, 'Back to the check').click()),
-    'starts the plan': ({ page }) => button(page, 'Start this plan').click(),
+    'opens step 6': changes(({ page }) => button(page, 'Back to review').click()),
+    'starts the plan': ({ page }) => button(page, 'Start plan').click(),
   },
 
   ports: {

@@ -1,12 +1,12 @@
 /** The veteran of the onboarding paths, as the server has them: moved on through another window of theirs, or by what the server itself does. */
 import { and, eq, sql } from 'drizzle-orm';
-import { readPlainText } from '../../../server/cv/plainText.ts';
-import { sortIntoSections } from '../../../server/cv/sort.ts';
-import { keepReading } from '../../../server/cvJobs.ts';
+import { readPlainText } from '../../../server/cv/files/plainText.ts';
+import { storeReading } from '../../../server/cv/readingJobs.ts';
+import { sortIntoSections } from '../../../server/cv/sections/sortIntoSections.ts';
+import { storeUpload } from '../../../server/cv/uploadCv.ts';
 import { onboardings } from '../../../server/db/schema/onboarding.ts';
 import { resumeFiles, resumeReadings } from '../../../server/db/schema/resumes.ts';
-import { forgetAnswers } from '../../../server/givenAnswers.ts';
-import { storeUpload } from '../../../server/uploadCv.ts';
+import { deleteAnswers } from '../../../server/onboarding/storedAnswers.ts';
 import type { World } from '../pages.ts';
 
 export const veteran = 'veteran-new';
@@ -69,7 +69,7 @@ export const answerAll = (world: World, { isFinal = false } = {}) =>
   call(world, 'onboarding/questionairre', { answers, is_final: isFinal });
 
 export const answerNothing = ({ server, tenant }: World) =>
-  server.asPerson(veteran, (db, { id }) => forgetAnswers(db, id, questions, []), tenant);
+  server.asPerson(veteran, (db, { id }) => deleteAnswers(db, id, questions, []), tenant);
 
 const screens: ((world: World) => Promise<unknown>)[] = [
   (world) => call(world, 'onboarding/personal-details', personalDetails),
@@ -124,7 +124,7 @@ export async function endReading(world: World, isReadable = true) {
       const reading = isReadable
         ? sortIntoSections(readPlainText(file.bytes), { countryId: 232 })
         : ({ ok: false, code: 'file_unreadable', message: 'We could not read this file.' } as const);
-      await keepReading(db, file.resume, reading, world.server.controls.clock());
+      await storeReading(db, file.resume, reading, world.server.controls.clock());
     },
     world.tenant,
   );

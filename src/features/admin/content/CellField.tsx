@@ -2,6 +2,7 @@ import type { ContentColumn } from '../../../api/content.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -68,12 +69,16 @@ export function CellField({ column, value, error, readOnly, onChange }: CellFiel
       />
     );
   }
-  return (
-    <TextField
-      {...text}
-      inputMode={type === 'amount' ? 'decimal' : type === 'number' ? 'numeric' : undefined}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  if (type === 'amount' || type === 'number') {
+    return (
+      <NumberField
+        {...text}
+        inputMode={type === 'amount' ? 'decimal' : 'numeric'}
+        step={type === 'amount' ? 'any' : 1}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return <TextField {...text} value={value} onChange={(event) => onChange(event.target.value)} />;
 }

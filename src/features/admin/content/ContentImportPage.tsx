@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -66,7 +66,7 @@ function Import({ content }: { content: EditableName }) {
     <PageLayout
       above={<BackLink to={`/admin/content/${content}`}>{`Back to the ${title.toLowerCase()}`}</BackLink>}
       title={`Import ${title.toLowerCase()}`}
-      lead="Export the table, change it, and bring it back. Rows are known by their key; rows that are not in the file stay as they are."
+      lead="Export the table, edit it and import it again. Rows are matched by their key. Rows that aren’t in the file don’t change."
     >
       <Stack>
         <FileDrop

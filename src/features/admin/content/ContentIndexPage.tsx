@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { referenceListsQuery } from '../../../api/content.ts';
@@ -23,7 +23,10 @@ export function ContentIndexPage() {
   usePageTitle('Content');
   const { data: lists, error } = useQuery(referenceListsQuery());
   return (
-    <PageLayout title="Content" lead="What veterans are offered here. Every change stands in the audit log.">
+    <PageLayout
+      title="Content"
+      lead="What veterans are offered here. Every change is added to the audit log."
+    >
       <Rows>
         {Object.entries(kinds).map(([name, { title, lead }]) => (
           <li key={name}>
@@ -37,10 +40,10 @@ export function ContentIndexPage() {
       <Lists>
         <ListsTitle>Reference lists</ListsTitle>
         <ListsLead>
-          What forms choose from. They are the same for every tenant, and can be read and exported.
+          The options that forms offer. They’re the same for every tenant. You can view and export them.
         </ListsLead>
         {error && !lists && (
-          <InlineAlert kind="error">{`The lists did not load. ${error.message}`}</InlineAlert>
+          <InlineAlert kind="error">{`The lists didn’t load. ${error.message}`}</InlineAlert>
         )}
         {!error && !lists && (
           <Waiting label="Loading the lists">

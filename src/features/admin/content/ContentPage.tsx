@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import {
@@ -57,10 +57,10 @@ function ContentList({ content }: { content: ContentName }) {
   const isFiltered = state !== undefined || search !== undefined;
   return (
     <PageLayout
-      above={<BackLink to="/admin/content">Back to the content</BackLink>}
+      above={<BackLink to="/admin/content">Back to content</BackLink>}
       title={title}
       lead={
-        isEditable(content) ? kinds[content].lead : 'What forms choose from; it can be read and exported.'
+        isEditable(content) ? kinds[content].lead : 'Options that forms offer. You can view and export them.'
       }
       actions={
         <Actions>
@@ -90,7 +90,7 @@ function ContentList({ content }: { content: ContentName }) {
         isFiltered={isFiltered}
         empty={
           isFiltered
-            ? { title: 'Nothing fits', text: 'Choose another state, or search for other words.' }
+            ? { title: 'No results', text: 'Choose a different status, or try different words.' }
             : { title: 'Nothing here yet', text: 'Add the first one, or import a file.' }
         }
       >
@@ -122,7 +122,7 @@ function ExportButton({ content }: { content: ContentName }) {
     mutationFn: () => exportContent(content),
     onSuccess: (table) => {
       saveFile(table, `${content.replace('reference/', '')}.csv`);
-      toast.success('The table is in your downloads');
+      toast.success('Your file has been downloaded');
     },
     onError: showProblem,
   });

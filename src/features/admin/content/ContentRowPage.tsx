@@ -69,7 +69,7 @@ function OnItsWay({ error, retry }: { error: Error | null; retry: () => unknown 
   return (
     <Notice
       kind={navigator.onLine ? 'failed' : 'offline'}
-      title="This did not load"
+      title="This didn’t load"
       actions={
         <Button variant="outlined" color="neutral" onClick={() => void retry()}>
           Try again

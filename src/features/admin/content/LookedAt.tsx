@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { ContentImport } from '../../../api/content.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
@@ -15,17 +15,17 @@ export function LookedAt({ looked }: { looked: ContentImport }) {
   const kind = with_faults > 0 ? 'error' : changes.length > 0 ? 'success' : 'info';
   const next =
     with_faults > 0
-      ? 'Nothing was imported: mend the rows below in the file, and choose it again.'
+      ? 'Nothing was imported. Correct the rows below in your file, then choose it again.'
       : changes.length > 0
-        ? 'Nothing was imported yet.'
-        : 'Everything stands there as it is in the file.';
+        ? 'Nothing has been imported yet.'
+        : 'Everything already matches the file.';
   const more = looked.new + looked.changed - changes.length;
   return (
     <>
       <InlineAlert kind={kind}>{`${lookedText(looked)}. ${next}`}</InlineAlert>
       {faults.length > 0 && (
         <section>
-          <Title>Faults</Title>
+          <Title>Errors</Title>
           <Rows>
             {faults.map(({ row, column, message }) => (
               <Line key={`${row} ${column} ${message}`}>
@@ -34,7 +34,7 @@ export function LookedAt({ looked }: { looked: ContentImport }) {
               </Line>
             ))}
           </Rows>
-          {faults.length === 200 && <Small>The first 200 are shown.</Small>}
+          {faults.length === 200 && <Small>Showing the first 200.</Small>}
         </section>
       )}
       {changes.length > 0 && (

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -102,7 +102,7 @@ export function RowForm({ content, table, row }: RowFormProps) {
                     saving.reset();
                   }}
                 >
-                  Show what stands there now
+                  Show the current version
                 </Button>
               </>
             )}
@@ -110,7 +110,7 @@ export function RowForm({ content, table, row }: RowFormProps) {
         )}
         {row?.is_shared && (
           <InlineAlert kind="info" live={false}>
-            This one is the same for every tenant and cannot be changed here.
+            This is the same for every tenant and can’t be changed here.
           </InlineAlert>
         )}
         {table.columns.map((column, at) => (
@@ -153,7 +153,7 @@ export function RowForm({ content, table, row }: RowFormProps) {
         onSafe={() => setAsksToDelete(false)}
         onAct={() => deleting.mutate()}
       >
-        If somebody has saved or answered it, it is withdrawn in place of deleted, and can be brought back.
+        If someone has saved or answered it, we’ll withdraw it instead of deleting it, and you can restore it.
       </ConfirmDialog>
     </>
   );

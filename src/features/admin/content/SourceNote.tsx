@@ -9,8 +9,8 @@ export function SourceNote({ table }: { table: ContentTable }) {
   return (
     <div style={{ marginBottom: 24 }}>
       <InlineAlert kind="info" live={false}>
-        {`Read only, and the same for everybody. ${text}`}
-        {licence && ` Licence: ${licence}.`} {url && <Link href={url}>See the source</Link>}
+        {`Read only, and the same for everyone. ${text}`}
+        {licence && ` Licence: ${licence}.`} {url && <Link href={url}>View source</Link>}
       </InlineAlert>
     </div>
   );

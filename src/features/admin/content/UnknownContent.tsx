@@ -11,10 +11,10 @@ export function UnknownContent() {
       <Notice
         kind="notFound"
         level={1}
-        title="This is not here"
-        actions={<ButtonLink to="/admin/content">See the content</ButtonLink>}
+        title="We can’t find this"
+        actions={<ButtonLink to="/admin/content">View content</ButtonLink>}
       >
-        It was deleted, or the address is not complete.
+        It may have been deleted, or the link is incomplete.
       </Notice>
     </PageLayout>
   );

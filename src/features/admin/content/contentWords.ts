@@ -9,11 +9,11 @@ export const kinds: Record<EditableName, { title: string; lead: string }> = {
   },
   'service-providers': {
     title: 'Service providers',
-    lead: 'Who helps veterans, with what, and how they are reached.',
+    lead: 'Who helps veterans, with what, and how to contact them.',
   },
   questions: {
     title: 'Questions',
-    lead: 'What veterans are asked once they have chosen a direction: your own questions, after those that are shared.',
+    lead: 'What we ask veterans once they’ve chosen a direction: shared questions, then your own.',
   },
 };
 
@@ -40,7 +40,7 @@ export function lookedText({ new: made, changed, unchanged, with_faults }: Conte
     counted(made, 'new'),
     counted(changed, 'changed'),
     ...(unchanged > 0 ? [counted(unchanged, 'as before')] : []),
-    counted(with_faults, with_faults === 1 ? 'with a fault' : 'with faults'),
+    counted(with_faults, with_faults === 1 ? 'with an error' : 'with errors'),
   ];
   return parts.join(', ');
 }

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
 import { documentName, type User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
+import { usualText } from '../../../machines/applicationStages.ts';
 import { addressId } from '../../../ui/addressId.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { dayText, localDay } from '../../../ui/calendar.ts';
@@ -17,7 +18,7 @@ import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { chipOf, datedPointsOf, nextOf, usually, withdrawals } from '../stages.ts';
+import { chipOf, datedPointsOf, nextOf, withdrawals } from '../stages.ts';
 import { InterviewCard } from './InterviewCard.tsx';
 import { Sent } from './Sent.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -48,16 +49,17 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
   const name = documentName(user);
   const next = nextOf(application, name);
   const [isLeaving, setLeaving] = useState(false);
-  const { job, timeline, status, next_actor, typical_days, allowed } = application;
+  const { job, timeline, status, next_actor, allowed } = application;
+  const usual = usualText(application);
   const isOver = next_actor === 'none';
   return (
     <PageLayout title={job.title} lead={job.company.name} actions={<StatusChip {...chipOf(application)} />}>
       <Parts>
         <Standing>
-          {problem && <InlineAlert kind="error">{`This page is not up to date. ${problem}`}</InlineAlert>}
+          {problem && <InlineAlert kind="error">{`We couldn’t update this page. ${problem}`}</InlineAlert>}
           <RouteLine
             shape="row"
-            label="The way of this application"
+            label="Progress of this application"
             points={datedPointsOf(application, (moment) => dayText(localDay(new Date(moment)), locale))}
           />
           {isOver ? <p>{next}</p> : <NextLine>{next}</NextLine>}
@@ -65,16 +67,14 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
           {status !== 'withdrawn' && application.public_note && (
             <Quiet>{`${job.company.name} writes: ${application.public_note}`}</Quiet>
           )}
-          {next_actor === 'employer' && typical_days !== null && (
-            <Quiet>{`${usually(typical_days)} until the next step`}</Quiet>
-          )}
+          {usual && <Quiet>{`${usual}.`}</Quiet>}
           <InterviewCard application={application} locale={locale} />
           <Buttons>
             <ButtonLink look="outlined" small to={list}>
               Your applications
             </ButtonLink>
             <ButtonLink look="outlined" small to={`/jobs/${job.id}`}>
-              See the job
+              View job
             </ButtonLink>
             {allowed.includes('withdrawn') && (
               <PressButton look="outlined" small onClick={() => setLeaving(true)}>
@@ -84,7 +84,7 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
           </Buttons>
         </Standing>
         <section aria-labelledby="timeline">
-          <h2 id="timeline">What has happened</h2>
+          <h2 id="timeline">Timeline</h2>
           <Timeline timeline={timeline} employer={job.company.name} locale={locale} />
         </section>
         <section aria-labelledby="sent">
@@ -116,9 +116,9 @@ export function ApplicationPage({ tenant, user }: { tenant: Tenant; user: User }
         query={query}
         what="application"
         absent={{
-          words: 'It is not one of yours, or the address is not complete.',
+          words: 'It isn’t one of your applications, or the link is incomplete.',
           to: list,
-          label: 'See your applications',
+          label: 'View your applications',
         }}
       />
     );

@@ -42,7 +42,7 @@ export function InterviewCard({ application, locale }: InterviewCardProps) {
     <Box as="section" aria-labelledby="interview">
       <div>
         <Title id="interview">Interview</Title>
-        <When>{at ? <time dateTime={at}>{momentText(at, locale)}</time> : 'The day is not set yet'}</When>
+        <When>{at ? <time dateTime={at}>{momentText(at, locale)}</time> : 'Date to be confirmed'}</When>
         <Where>{[modeText(interview), interview.place].filter(Boolean).join(' · ')}</Where>
       </div>
       {at && isAhead && (

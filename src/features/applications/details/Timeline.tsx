@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { OwnApplication } from '../../../api/ownApplications.ts';
+import { stageWords } from '../../../machines/applicationStages.ts';
 import { token } from '../../../ui/theme/token.ts';
-import { statusWords } from '../stages.ts';
 import { momentText } from './interview.ts';
 
 const List = styled('ol')({
@@ -22,9 +22,9 @@ const Note = styled('p')({ marginTop: 4, color: token.second, whiteSpace: 'pre-l
 type Step = OwnApplication['timeline'][number];
 
 function doneBy({ by, from, to }: Step, employer: string): string {
-  if (from === 'rejected') return `${employer} thought better of it`;
-  if (by === 'calendar') return 'Nobody decided in time';
-  return by === 'veteran' ? (to === 'submitted' ? 'You applied' : 'You took it back') : employer;
+  if (from === 'rejected') return `${employer} reopened your application`;
+  if (by === 'calendar') return 'Closed without a decision';
+  return by === 'veteran' ? (to === 'submitted' ? 'You applied' : 'You withdrew it') : employer;
 }
 
 type TimelineProps = { timeline: Step[]; employer: string; locale: string };
@@ -36,7 +36,7 @@ export const Timeline = ({ timeline, employer, locale }: TimelineProps) => (
       <li key={`${step.at} ${step.to}`}>
         <time dateTime={step.at}>{momentText(step.at, locale)}</time>
         <div>
-          <strong>{statusWords[step.to]}</strong> · {doneBy(step, employer)}
+          <strong>{stageWords.veteran[step.to]}</strong> · {doneBy(step, employer)}
           {step.public_note && <Note>{step.public_note}</Note>}
         </div>
       </li>

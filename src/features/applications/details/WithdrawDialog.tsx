@@ -10,6 +10,7 @@ import {
   type Withdrawal,
   withdrawApplication,
 } from '../../../api/ownApplications.ts';
+import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Overlay } from '../../../ui/feedback/Overlay.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -27,7 +28,6 @@ const Form = styled('form')({
 });
 const Title = styled('h2')(typography.h2);
 const Words = styled('p')({ marginTop: 8, color: token.second });
-const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
 
 const longest = 500;
 
@@ -79,32 +79,32 @@ export function WithdrawDialog({ application, documentName, open, onClose }: Wit
         <div>
           <Title id="withdraw-title">Withdraw your application?</Title>
           <Words>
-            {`${job.company.name} sees your ${documentName} and contact no more, and you cannot apply for ${job.title} again.`}
+            {`${job.company.name} will no longer see your ${documentName} or contact details, and you won’t be able to apply for ${job.title} again.`}
           </Words>
         </div>
         {error && <InlineAlert kind="error">{error.message}</InlineAlert>}
         <RadioField
           name="reason"
-          label="Why?"
+          label="Why are you withdrawing?"
           optional
           options={Object.entries(withdrawals).map(([value, label]) => ({ value, label }))}
         />
         <TextAreaField
           name="text"
-          label="Anything else?"
+          label="Anything you’d like to add?"
           optional
           rows={3}
           limit={longest}
           maxLength={longest}
         />
-        <Answers>
+        <DialogActions>
           <Button variant="outlined" color="neutral" disabled={isPending} onClick={leave}>
-            Keep it
+            Keep application
           </Button>
           <Button type="submit" color="danger" loading={isPending}>
             Withdraw
           </Button>
-        </Answers>
+        </DialogActions>
       </Form>
     </Overlay>
   );

@@ -1,6 +1,7 @@
 /** The day of an interview in words, and as an entry for a calendar (RFC 5545). */
 
 import type { OwnApplication } from '../../../api/ownApplications.ts';
+import { calendarText, escapedText, utcStamp } from '../../../documents/iCalendar.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 
 type Interview = NonNullable<OwnApplication['interview']>;
@@ -26,22 +27,6 @@ export const momentText = (moment: string, locale: string, timeZone?: string) =>
     timeZone,
   }).format(new Date(moment));
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
-
-/** Lines end after 75 octets at most, and never inside a character. */
-function folded(line: string): string {
-  const lines = [''];
-  for (const character of line) {
-    const last = lines[lines.length - 1] ?? '';
-    const most = lines.length === 1 ? 75 : 74;
-    if (new TextEncoder().encode(last + character).length > most) lines.push(character);
-    else lines[lines.length - 1] = last + character;
-  }
-  return lines.join('\r\n ');
-}
-
 type Meeting = Pick<OwnApplication, 'id'> & {
   job: { title: string; company: { name: string } };
   interview: Pick<Interview, 'mode' | 'place'> & { at: string };
@@ -49,22 +34,19 @@ type Meeting = Pick<OwnApplication, 'id'> & {
 
 export function calendarEntry({ id, job, interview }: Meeting, now: Date, url: string): string {
   const { at, place } = interview;
-  return [
+  return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Valour//Interview//EN',
     'BEGIN:VEVENT',
     `UID:interview-${id}@${new URL(url).host}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(new Date(at))}`,
-    `SUMMARY:${escaped(`Interview: ${job.title}, ${job.company.name}`)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    `DESCRIPTION:${escaped(modeText(interview))}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    `DTSTART:${utcStamp(new Date(at))}`,
+    `SUMMARY:${escapedText(`Interview: ${job.title}, ${job.company.name}`)}`,
+    ...(place ? [`LOCATION:${escapedText(place)}`] : []),
+    `DESCRIPTION:${escapedText(modeText(interview))}`,
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
+  ]);
 }

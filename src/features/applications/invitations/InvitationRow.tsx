@@ -53,7 +53,7 @@ export function InvitationRow({ invitation, locale, busy, onDecline, onBlock }: 
           <TitleLink to={`/jobs/${job.id}`}>{job.title}</TitleLink>
         </Title>
         <Where>
-          {[company.name, job.place, can_apply ? closing : 'takes no more applications']
+          {[company.name, job.place, can_apply ? closing : 'is closed to applications']
             .filter(Boolean)
             .join(' · ')}
         </Where>

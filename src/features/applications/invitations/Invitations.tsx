@@ -36,14 +36,14 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
   };
   const decline = useMutation<JobInvitation, ApiError, JobInvitation>({
     mutationFn: ({ id }) => declineInvitation(id),
-    onSuccess: ({ company }) => onAnswered(`${company.name} is told that you decline`),
+    onSuccess: ({ company }) => onAnswered(`We’ve told ${company.name} that you declined`),
     onError: showProblem,
   });
   const block = useMutation<JobInvitation, ApiError, JobInvitation>({
     mutationFn: ({ id }) => blockInviter(id),
     onSuccess: async ({ company }) => {
       void queries.invalidateQueries({ queryKey: ['listCompanyBlocks'] });
-      await onAnswered(`${company.name} finds you no more`);
+      await onAnswered(`${company.name} can’t find you any more`);
     },
   });
   const close = () => {
@@ -53,7 +53,7 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
   if (error && !data)
     return (
       <Section>
-        <InlineAlert kind="error">{`Your invitations did not load. ${error.message}`}</InlineAlert>
+        <InlineAlert kind="error">{`Your invitations didn’t load. ${error.message}`}</InlineAlert>
       </Section>
     );
   // What was applied for stands with the applications.
@@ -61,7 +61,7 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
   if (!data || asked.length === 0) return null;
   return (
     <Section aria-labelledby="invitations">
-      <h2 id="invitations">Employers invite you to apply</h2>
+      <h2 id="invitations">Employers who’d like you to apply</h2>
       <List>
         {asked.map((invitation) => (
           <InvitationRow
@@ -86,8 +86,8 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
         onSafe={close}
         onAct={() => blocking && block.mutate(blocking)}
       >
-        They find you no more and cannot invite you; every invitation of theirs is declined. What you applied
-        for stays. You can take this back in your profile, under Privacy.
+        They won’t be able to find or invite you, and we’ll decline all their invitations. Your existing
+        applications to them stay as they are. You can unblock them in your profile, under Privacy.
       </ConfirmDialog>
     </Section>
   );

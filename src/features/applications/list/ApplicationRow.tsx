@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { OwnApplicationSummary } from '../../../api/ownApplications.ts';
+import { usualText } from '../../../machines/applicationStages.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { agoText } from '../../../ui/calendar.ts';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { chipOf, pointsOf, usually } from '../stages.ts';
+import { chipOf, pointsOf } from '../stages.ts';
 
 const Row = styled('li')({
   display: 'grid',
@@ -47,7 +48,8 @@ type ApplicationRowProps = { application: OwnApplicationSummary; locale: string;
 
 /** Where one application stands. */
 export function ApplicationRow({ application, locale, now }: ApplicationRowProps) {
-  const { id, job, next_actor, typical_days, last_changed_at } = application;
+  const { id, job, last_changed_at } = application;
+  const usual = usualText(application);
   const points = pointsOf(application);
   return (
     <Row>
@@ -61,12 +63,12 @@ export function ApplicationRow({ application, locale, now }: ApplicationRowProps
         <Company>{job.company.name}</Company>
       </Words>
       <Way style={{ width: markWidth * (points.length - 1) + 16 }}>
-        <RouteLine shape="compact" label={`The way of ${job.title}`} points={points} />
+        <RouteLine shape="compact" label={`Progress: ${job.title}`} points={points} />
       </Way>
       <Standing>
         <StatusChip {...chipOf(application)} />
-        <Since>{`Changed ${agoText(last_changed_at, now, locale)}`}</Since>
-        {next_actor === 'employer' && typical_days !== null && <Since>{usually(typical_days)}</Since>}
+        <Since>{`Updated ${agoText(last_changed_at, now, locale)}`}</Since>
+        {usual && <Since>{usual}</Since>}
       </Standing>
     </Row>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownApplicationsQuery } from '../../../api/ownApplications.ts';
 import type { Tenant } from '../../../api/tenant.ts';
-import { applicationStatuses } from '../../../machines/application.ts';
+import { applicationStatuses, stageWords } from '../../../machines/applicationStages.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -18,7 +18,6 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { Invitations } from '../invitations/Invitations.tsx';
-import { statusWords } from '../stages.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 
 const Head = styled('div')({
@@ -81,10 +80,10 @@ export function ApplicationsPage({ tenant }: { tenant: Tenant }) {
             <Filter>
               <SelectField
                 name="status"
-                label="Where they stand"
+                label="Status"
                 value={status ?? ''}
                 placeholder="All"
-                options={applicationStatuses.map((value) => ({ value, label: statusWords[value] }))}
+                options={applicationStatuses.map((value) => ({ value, label: stageWords.veteran[value] }))}
                 onChange={({ target }) => choose(target.value)}
               />
             </Filter>
@@ -96,7 +95,7 @@ export function ApplicationsPage({ tenant }: { tenant: Tenant }) {
           </NotLoaded>
         )}
         {error && data && (
-          <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+          <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
         )}
         {!data && !error && (
           <Waiting label="Loading your applications">
@@ -107,7 +106,7 @@ export function ApplicationsPage({ tenant }: { tenant: Tenant }) {
           <Notice
             kind={status ? 'emptyFilters' : 'emptyFirst'}
             level={3}
-            title={status ? 'No application stands there' : 'You have not applied yet'}
+            title={status ? 'No applications with this status' : 'You haven’t applied for any jobs yet'}
             actions={
               status ? (
                 <ButtonLink look="outlined" small to="/veteran/applications">
@@ -119,8 +118,8 @@ export function ApplicationsPage({ tenant }: { tenant: Tenant }) {
             }
           >
             {status
-              ? 'Choose another one, or look at all of them.'
-              : 'Here you see what you sent, and whose turn it is.'}
+              ? 'Choose another status, or view them all.'
+              : 'When you apply, you can follow each application here.'}
           </Notice>
         )}
         {data && data.data.length > 0 && (

@@ -29,7 +29,7 @@ export function OwnApplications({ applications: { total, latest }, locale }: Own
     <section aria-labelledby="your-applications">
       <Head>
         <h2 id="your-applications">Your applications</h2>
-        <TextLink to="/veteran/applications">{`See all ${total}`}</TextLink>
+        <TextLink to="/veteran/applications">{`View all ${total}`}</TextLink>
       </Head>
       <List>
         {latest.map((application) => (

@@ -41,13 +41,13 @@ export function PublicCandidatesPage({ tenant }: { tenant: Tenant }) {
   usePublicPage({
     title: 'Candidates',
     path: '/recruiter/candidate-list',
-    description: `People who leave military service and look for civilian work, on ${tenant.name}.`,
+    description: `People leaving military service and looking for civilian work, on ${tenant.name}.`,
   });
   return (
     <PublicVariant
-      title={data ? `About ${data.meta.total} people look for work here` : 'Candidates'}
-      lead="A few of them, without names. Whoever wants to stay unseen is not in any list."
-      invitation="Meet them with your company"
+      title={data ? `About ${data.meta.total} people are looking for work` : 'Candidates'}
+      lead="Here are a few of them, without names. Anyone who prefers to stay hidden isn’t listed."
+      invitation="Meet candidates with your company"
       counts={[
         { title: 'By region', of: data?.meta.regions ?? [] },
         { title: 'By sector', of: data?.meta.sectors ?? [] },
@@ -59,13 +59,13 @@ export function PublicCandidatesPage({ tenant }: { tenant: Tenant }) {
         </NotLoaded>
       )}
       {!data && !error && (
-        <Waiting label="Loading the candidates">
+        <Waiting label="Loading candidates">
           <SkeletonRows count={6} />
         </Waiting>
       )}
       {data?.data.length === 0 && (
-        <Notice kind="emptyFirst" title="Nobody shows themselves at the moment">
-          With an account you are the first to see who does.
+        <Notice kind="emptyFirst" title="No candidates are visible at the moment">
+          Create an account, and you’ll see them as soon as they appear.
         </Notice>
       )}
       {data && data.data.length > 0 && (

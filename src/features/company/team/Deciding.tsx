@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/client.ts';
@@ -19,7 +19,7 @@ export function Deciding({ person, action, onClose }: DecidingProps) {
   const queryClient = useQueryClient();
   const words = wordsOf[action];
   const [reason, setReason] = useState('');
-  const tooLong = reason.length > limit ? `Use ${limit} characters at most` : undefined;
+  const tooLong = reason.length > limit ? `Use ${limit} characters or fewer` : undefined;
   const again = () => queryClient.invalidateQueries({ queryKey: ['listCompanyUsers'] });
   const { mutate, isPending, error } = useMutation<CompanyUser, ApiError>({
     mutationFn: () =>

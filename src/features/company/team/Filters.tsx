@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -56,7 +56,7 @@ export function Filters() {
       <Form role="search" onSubmit={search}>
         <TextField
           name="search"
-          label="Name, e-mail or job title"
+          label="Name, email or job title"
           maxLength={60}
           value={word}
           onChange={({ target }) => setWord(target.value)}
@@ -70,7 +70,7 @@ export function Filters() {
         <Grid>
           <SelectField
             name="admin"
-            label="Part in the team"
+            label="Role"
             placeholder="Any"
             value={query.get('admin') ?? ''}
             options={[

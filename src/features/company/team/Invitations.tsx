@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/client.ts';
@@ -44,19 +44,22 @@ const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: tok
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const looks: Record<CompanyInvitation['status'], { mark: WayPointState; state: string; turn?: string }> = {
+  approval_pending: { mark: 'due', state: 'To approve' },
   pending: { mark: 'theirTurn', state: 'Invited', turn: 'their turn' },
   accepted: { mark: 'passed', state: 'Joined' },
-  expired: { mark: 'due', state: 'Run out' },
-  revoked: { mark: 'ended', state: 'Taken back' },
-  bounced: { mark: 'late', state: 'Mail came back' },
+  expired: { mark: 'due', state: 'Expired' },
+  revoked: { mark: 'ended', state: 'Withdrawn' },
+  bounced: { mark: 'late', state: 'Email bounced' },
 };
 
+type InvitationsProps = { locale: string; isAdmin: boolean };
+
 /** Who was invited, and the form that invites more. */
-export function Invitations({ locale }: { locale: string }) {
+export function Invitations({ locale, isAdmin }: InvitationsProps) {
   const { data, error, refetch } = useQuery(companyInvitationsQuery());
   return (
     <Parts>
-      <InviteForm />
+      <InviteForm isAdmin={isAdmin} />
       <section aria-labelledby="invited">
         <Typography id="invited" level="h2" component="h2">
           Invitations
@@ -65,7 +68,7 @@ export function Invitations({ locale }: { locale: string }) {
           <Notice
             kind="failed"
             level={3}
-            title="The invitations did not load"
+            title="The invitations didn’t load"
             actions={<Button onClick={() => refetch()}>Try again</Button>}
           >
             {error.message}
@@ -76,16 +79,24 @@ export function Invitations({ locale }: { locale: string }) {
             <SkeletonRows count={3} />
           </Waiting>
         )}
-        {data?.length === 0 && <p>Nobody was invited yet.</p>}
-        {data && data.length > 0 && <Rows invitations={data} locale={locale} />}
+        {data?.length === 0 && <p>You haven’t invited anyone yet.</p>}
+        {data && data.length > 0 && <Rows invitations={data} locale={locale} isAdmin={isAdmin} />}
       </section>
     </Parts>
   );
 }
 
+const sentWords = { send: 'Send again', end: 'Withdraw', sent: (email: string) => `Sent again to ${email}` };
+/** Of one that a colleague asked for. */
+const wantedWords = {
+  send: 'Approve',
+  end: 'Decline',
+  sent: (email: string) => `Approved. We’ve emailed the invitation to ${email}`,
+};
+
 type Act = { invitation: CompanyInvitation; send: (id: number) => Promise<CompanyInvitation>; said: string };
 
-function Rows({ invitations, locale }: { invitations: CompanyInvitation[]; locale: string }) {
+function Rows({ invitations, locale, isAdmin }: InvitationsProps & { invitations: CompanyInvitation[] }) {
   const queryClient = useQueryClient();
   const format = dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const day = (moment: string) => format.format(new Date(moment));
@@ -104,49 +115,53 @@ function Rows({ invitations, locale }: { invitations: CompanyInvitation[]; local
       <List aria-label="Invitations">
         {invitations.map((invitation) => {
           const { id, email, status } = invitation;
-          const isOpen = status === 'pending' || status === 'expired' || status === 'bounced';
+          const isWanted = status === 'approval_pending';
+          const isOpen = isAdmin && ['approval_pending', 'pending', 'expired', 'bounced'].includes(status);
+          const words = isWanted ? wantedWords : sentWords;
           const isBusy = isPending && variables.invitation.id === id;
           return (
             <Row key={id}>
               <div>
                 <Email>
                   {email}
-                  <StatusChip {...looks[status]} />
+                  <StatusChip
+                    {...looks[status]}
+                    {...(isWanted && { turn: isAdmin ? 'your turn' : 'their turn' })}
+                  />
                 </Email>
                 <Small>
                   {`${invitation.is_admin ? 'As an admin, by' : 'By'} ${invitation.invited_by.name} on ${day(invitation.created_at)}`}
-                  {status === 'pending' && ` · good until ${day(invitation.expires_at)}`}
+                  {status === 'pending' && ` · expires ${day(invitation.expires_at)}`}
                 </Small>
               </div>
               {isOpen && (
                 <Actions>
                   <Button
                     size="sm"
-                    variant="outlined"
-                    color="neutral"
+                    {...(!isWanted && { variant: 'outlined', color: 'neutral' })}
                     loading={isBusy}
-                    aria-label={`Send again: ${email}`}
+                    aria-label={`${words.send}: ${email}`}
                     onClick={() =>
-                      mutate({ invitation, send: resendCompanyInvitation, said: `Sent again to ${email}` })
+                      mutate({ invitation, send: resendCompanyInvitation, said: words.sent(email) })
                     }
                   >
-                    Send again
+                    {words.send}
                   </Button>
                   <Button
                     size="sm"
                     variant="outlined"
                     color="neutral"
                     disabled={isBusy}
-                    aria-label={`Take back: ${email}`}
+                    aria-label={`${words.end}: ${email}`}
                     onClick={() =>
                       mutate({
                         invitation,
                         send: revokeCompanyInvitation,
-                        said: `${email} is not invited any more`,
+                        said: `The invitation for ${email} has been withdrawn`,
                       })
                     }
                   >
-                    Take back
+                    {words.end}
                   </Button>
                 </Actions>
               )}

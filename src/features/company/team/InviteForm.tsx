@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -30,16 +30,17 @@ const Results = styled('ul')({
 
 const looks: Record<InvitationResult['result'], [WayPointState, string]> = {
   sent: ['passed', 'invited'],
-  already_member: ['done', 'is in the team already'],
-  already_invited: ['theirTurn', 'was invited before; the mail is still good'],
-  invalid: ['late', 'is no e-mail address; nothing was sent'],
+  approval_pending: ['theirTurn', 'will be invited once an admin approves it'],
+  already_member: ['done', 'is already in the team'],
+  already_invited: ['theirTurn', 'already has an open invitation'],
+  invalid: ['late', 'isn’t an email address, so we didn’t send anything'],
 };
 
 const limit = 500;
 const nothing = { emails: '', message: '', is_admin: false };
 
 /** Invites up to twenty people, and says for each what became of it. */
-export function InviteForm() {
+export function InviteForm({ isAdmin }: { isAdmin: boolean }) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
@@ -54,7 +55,7 @@ export function InviteForm() {
   const emails = emailsIn(typed.emails);
   const found = {
     emails: emailsProblem(emails),
-    message: typed.message.length > limit ? `Use ${limit} characters at most` : undefined,
+    message: typed.message.length > limit ? `Use ${limit} characters or fewer` : undefined,
   };
   const shown = attempt > 0 ? found : { emails: undefined, message: undefined };
   const problems = (['emails', 'message'] as const).flatMap((field) => {
@@ -76,8 +77,8 @@ export function InviteForm() {
       <ErrorSummary problems={problems} attempt={attempt} />
       <TextAreaField
         name="emails"
-        label="E-mail addresses"
-        hint="Up to 20, one beside or below the other"
+        label="Email addresses"
+        hint="Up to 20, separated by spaces or new lines"
         rows={3}
         autoCapitalize="none"
         spellCheck={false}
@@ -88,7 +89,7 @@ export function InviteForm() {
       <TextAreaField
         name="message"
         label="Message"
-        hint="Stands in the mail"
+        hint="We’ll include it in the email"
         limit={limit}
         rows={3}
         optional
@@ -96,22 +97,32 @@ export function InviteForm() {
         error={shown.message}
         onChange={({ target }) => setTyped({ ...typed, message: target.value })}
       />
-      <CheckboxField
-        name="is_admin"
-        label="They run the team, too"
-        hint="As admins they let people in and change the company"
-        checked={typed.is_admin}
-        onChange={({ target }) => setTyped({ ...typed, is_admin: target.checked })}
-      />
+      {isAdmin && (
+        <CheckboxField
+          name="is_admin"
+          label="Make them admins"
+          hint="Admins can approve members and edit company details"
+          checked={typed.is_admin}
+          onChange={({ target }) => setTyped({ ...typed, is_admin: target.checked })}
+        />
+      )}
       {error && !isPending && <InlineAlert kind="error">{error.message}</InlineAlert>}
-      <FormActions beside={<NextLine>they get a mail whose link is good for seven days</NextLine>}>
+      <FormActions
+        beside={
+          <NextLine>
+            {isAdmin
+              ? 'we’ll email them a link that expires after seven days'
+              : 'once an admin of your company approves it, we’ll email them'}
+          </NextLine>
+        }
+      >
         <Button type="submit" size="lg" loading={isPending} loadingPosition="start">
-          {isPending ? 'Sending…' : 'Send invitations'}
+          {isPending ? 'Sending…' : isAdmin ? 'Send invitations' : 'Request invitations'}
         </Button>
       </FormActions>
       {data && !isPending && (
         <div role="status">
-          <Results aria-label="What became of each">
+          <Results aria-label="Results">
             {data.map(({ email, result }) => (
               <li key={email}>
                 <WayPoint state={looks[result][0]} size={18} />

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import type { CompanyUser } from '../../../api/companies.ts';
 import { dateText } from '../../../ui/calendar.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
@@ -52,10 +52,10 @@ export function MemberRow({ person, isSelf, locale, actions, onAction }: MemberR
   const { name, status, joined_on, approved_on, approved_by, last_seen_at } = person;
   const facts = [
     joined_on &&
-      `${status === 'approval_pending' ? 'Asked on' : 'Joined'} ${dateText(joined_on, locale, day)}`,
+      `${status === 'approval_pending' ? 'Requested on' : 'Joined'} ${dateText(joined_on, locale, day)}`,
     approved_on &&
       `approved ${dateText(approved_on, locale, day)}${approved_by ? ` by ${approved_by.name}` : ''}`,
-    last_seen_at && `last here ${dateTimeFormat(locale, day).format(new Date(last_seen_at))}`,
+    last_seen_at && `last active ${dateTimeFormat(locale, day).format(new Date(last_seen_at))}`,
   ].filter(Boolean);
   return (
     <Row>
@@ -65,8 +65,8 @@ export function MemberRow({ person, isSelf, locale, actions, onAction }: MemberR
           <Name>
             {isSelf ? `${name} (you)` : name}
             {person.is_admin === 1 && <StatusChip mark="passed" state="Admin" />}
-            {status === 'rejected' && <StatusChip mark="late" state="Turned down" />}
-            {status === 'inactive' && <StatusChip mark="ended" state="Switched off" />}
+            {status === 'rejected' && <StatusChip mark="late" state="Declined" />}
+            {status === 'inactive' && <StatusChip mark="ended" state="Inactive" />}
           </Name>
           <Small>{[person.job_title, person.email].filter(Boolean).join(' · ')}</Small>
           <Small>{facts.join(' · ')}</Small>

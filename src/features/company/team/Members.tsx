@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,9 +17,12 @@ import { MemberRow } from './MemberRow.tsx';
 const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 const empty: Record<ListTab, [title: string, text: string]> = {
-  pending: ['Nobody is waiting', 'Whoever asks to join stands here, and you are told.'],
-  active: ['Nobody is here yet', 'Invite your colleagues; they join by the mail.'],
-  inactive: ['Nobody is switched off', 'People you switch off or turn down stand here.'],
+  pending: [
+    'No pending requests',
+    'When someone asks to join, we’ll tell you, and you’ll find their request here.',
+  ],
+  active: ['No active members yet', 'Invite your colleagues by email.'],
+  inactive: ['No inactive members', 'People you deactivate or decline appear here.'],
 };
 
 type MembersProps = { tab: ListTab; locale: string; userId: number };
@@ -46,7 +49,7 @@ export function Members({ tab, locale, userId }: MembersProps) {
       {error && !data && (
         <Notice
           kind="failed"
-          title="The team did not load"
+          title="The team didn’t load"
           actions={<Button onClick={() => refetch()}>Try again</Button>}
         >
           {error.message}
@@ -61,14 +64,14 @@ export function Members({ tab, locale, userId }: MembersProps) {
         (isFiltered ? (
           <Notice
             kind="emptyFilters"
-            title="Nobody fits these filters"
+            title="No one matches these filters"
             actions={
               <Button variant="outlined" color="neutral" onClick={() => setQuery(withoutFilters(query))}>
                 Clear all
               </Button>
             }
           >
-            Take one away, or look in another tab.
+            Remove a filter, or look in another tab.
           </Notice>
         ) : (
           <Notice kind="emptyFirst" title={title}>

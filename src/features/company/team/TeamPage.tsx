@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { companyUsersQuery } from '../../../api/companies.ts';
@@ -20,7 +20,7 @@ const Tabs = styled('div')({
   '& a': { whiteSpace: 'nowrap' },
 });
 
-/** The recruiters of the company, for those who run its team. */
+/** The recruiters of the company, for those who run its team; everybody else finds the invitations they asked for. */
 export function TeamPage({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Companies');
   const isAdmin = user.user_details.is_admin === 1;
@@ -30,7 +30,16 @@ export function TeamPage({ tenant, user }: { tenant: Tenant; user: User }) {
     ...companyUsersQuery(1, filterOf(new URLSearchParams(), 'pending')),
     enabled: isAdmin,
   });
-  if (!isAdmin) return <Navigate to="/404" replace />;
+  if (!isAdmin && tab !== 'invitations') return <Navigate to="/404" replace />;
+  if (!isAdmin)
+    return (
+      <PageLayout
+        title="Companies"
+        lead={`Invite colleagues to join ${user.user_details.company?.name ?? 'your company'}.`}
+      >
+        <Invitations locale={tenant.locale} isAdmin={false} />
+      </PageLayout>
+    );
   const counts = all?.meta.by_status;
   const entry = (name: typeof tab, label: string, count?: number) => ({
     label: count === undefined ? label : `${label} (${count})`,
@@ -41,7 +50,7 @@ export function TeamPage({ tenant, user }: { tenant: Tenant; user: User }) {
   return (
     <PageLayout
       title="Companies"
-      lead={`Who works for ${user.user_details.company?.name ?? 'your company'} here.`}
+      lead={`Manage who hires for ${user.user_details.company?.name ?? 'your company'}.`}
     >
       <Tabs>
         <HeaderTabs
@@ -55,7 +64,7 @@ export function TeamPage({ tenant, user }: { tenant: Tenant; user: User }) {
         />
       </Tabs>
       {tab === 'invitations' ? (
-        <Invitations locale={tenant.locale} />
+        <Invitations locale={tenant.locale} isAdmin />
       ) : (
         <Members key={tab} tab={tab} locale={tenant.locale} userId={user.id} />
       )}

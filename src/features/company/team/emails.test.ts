@@ -17,9 +17,9 @@ test('what cannot be invited is named', () => {
     emailsProblem(many),
     emailsProblem(many.slice(1)),
   ]).toEqual([
-    'Enter at least one e-mail address',
-    '“bo” is no e-mail address',
-    'Invite 20 people at most at once',
+    'Enter at least one email address',
+    '“bo” isn’t an email address',
+    'Invite up to 20 people at a time',
     undefined,
   ]);
 });

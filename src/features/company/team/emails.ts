@@ -12,8 +12,8 @@ export const emailsIn = (typed: string): string[] => [
 ];
 
 export function emailsProblem(emails: readonly string[]): string | undefined {
-  if (emails.length === 0) return 'Enter at least one e-mail address';
-  if (emails.length > most) return `Invite ${most} people at most at once`;
+  if (emails.length === 0) return 'Enter at least one email address';
+  if (emails.length > most) return `Invite up to ${most} people at a time`;
   const wrong = emails.find((email) => !address.test(email) || email.length > 254);
-  return wrong && `“${wrong}” is no e-mail address`;
+  return wrong && `“${wrong}” isn’t an email address`;
 }

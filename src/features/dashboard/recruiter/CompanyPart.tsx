@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -22,19 +22,19 @@ export function CompanyPart({ company, invitations, isAdmin, asking }: CompanyPa
         <StatusChip mark="passed" state="Approved" />
         <Plain>
           {isAdmin
-            ? 'You are an admin of this company.'
-            : 'You hire for this company; its admins decide who else does.'}
+            ? 'You’re an admin of this company.'
+            : 'You’re hiring for this company. Its admins decide who joins.'}
         </Plain>
         {isAdmin && asking > 0 && (
           <Plain>
-            {asking === 1 ? 'One colleague waits' : `${asking} colleagues wait`} for your decision.{' '}
-            <TextLink to="/recruiter/companies?tab=pending">See who asks</TextLink>
+            {asking === 1 ? 'One colleague is waiting' : `${asking} colleagues are waiting`} for your
+            approval. <TextLink to="/recruiter/companies?tab=pending">Review requests</TextLink>
           </Plain>
         )}
         {isAdmin && (
           <Plain>
             {open
-              ? `${open === 1 ? 'One invitation' : `${open} invitations`} to your team not answered. `
+              ? `${open === 1 ? 'One team invitation is' : `${open} team invitations are`} still open. `
               : ''}
             <TextLink to="/recruiter/companies?tab=invitations">Invite colleagues</TextLink>
           </Plain>

@@ -1,10 +1,10 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { tabular, token } from '../../../ui/theme/token.ts';
 import { Plain, Rows, Small, SmallTitle, Strong, Title } from './parts.ts';
-import { inDays, interviewWords, longWait } from './words.ts';
+import { inDays, interviewWords } from './words.ts';
 
 const Meeting = styled('li')({
   display: 'grid',
@@ -28,6 +28,9 @@ const Closing = styled('li')({
   '& > span[data-soon]': { color: token.warning },
 });
 
+/** Days in which a job closes. */
+const soon = 7;
+
 type DatesProps = Pick<RecruiterDashboard, 'interviews' | 'closing_soon'> & { locale: string };
 
 /** The interviews of this week, and the jobs that close within two. */
@@ -41,7 +44,7 @@ export function Dates({ interviews, closing_soon, locale }: DatesProps) {
           This week
         </Title>
         {interviews.length === 0 ? (
-          <Plain>No interviews this week.</Plain>
+          <Plain>You have no interviews this week.</Plain>
         ) : (
           <Rows>
             {interviews.map(({ application_id, display_name, at, ...interview }) => (
@@ -68,7 +71,7 @@ export function Dates({ interviews, closing_soon, locale }: DatesProps) {
             {closing_soon.map(({ id, title, days }) => (
               <Closing key={id}>
                 <Quiet to={`/recruiter/jobs/${id}`}>{title}</Quiet>
-                <span data-soon={days <= longWait || undefined}>{inDays(days)}</span>
+                <span data-soon={days <= soon || undefined}>{inDays(days)}</span>
               </Closing>
             ))}
           </Rows>

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { data, keepSession, problem } from '../../../../tests/unit/network.ts';
+import { data, keepSession, problem } from '../../../../tests/support/unit/network.ts';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { createQueryClient } from '../../../api/queryClient.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { Funnel } from './Funnel.tsx';
 
 const network = await vi.hoisted(async () =>
-  (await import('../../../../tests/unit/network.ts')).createNetwork(),
+  (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
 );
 
 const counts = (submitted: number) => ({
@@ -41,11 +41,11 @@ beforeEach(() => {
 
 const dashboard = { funnel: [], counts: {} } as unknown as RecruiterDashboard;
 
-const show = () =>
+const show = (shown = dashboard) =>
   render(
     <AppTheme>
       <QueryClientProvider client={createQueryClient()}>
-        <Funnel dashboard={dashboard} />
+        <Funnel dashboard={shown} />
       </QueryClientProvider>
     </AppTheme>,
   );
@@ -73,15 +73,15 @@ test('a recruiter with 60 jobs reaches the last one with the arrow keys, and any
     last?.getAttribute('aria-setsize'),
   ]).toEqual(['Job 60Bath', '61', '61']);
   await user.keyboard('{Enter}');
-  expect([(await box()).value, firstFigure()]).toEqual(['Job 60', '60 people: Submitted']);
+  expect([(await box()).value, firstFigure()]).toEqual(['Job 60', '60 people: New']);
 
   await user.clear(await box());
   await user.type(await box(), 'Job 7');
   await user.click(await screen.findByRole('option', { name: /^Job 7/ }));
-  expect([(await box()).value, firstFigure()]).toEqual(['Job 7', '7 people: Submitted']);
+  expect([(await box()).value, firstFigure()]).toEqual(['Job 7', '7 people: New']);
   await user.click(await box());
   await user.click(screen.getByRole('option', { name: 'All jobs' }));
-  expect([(await box()).value, firstFigure()]).toEqual(['', '0 people: Submitted']);
+  expect([(await box()).value, firstFigure()]).toEqual(['', '0 people: New']);
 });
 
 test('a list without an answer, a page without one and words without a job each say so and go on', async () => {
@@ -91,7 +91,7 @@ test('a list without an answer, a page without one and words without a job each 
   show();
   const user = userEvent.setup();
   await user.click(await box());
-  expect(await screen.findByText('The list did not load.')).toBeDefined();
+  expect(await screen.findByText('The list didn’t load.')).toBeDefined();
   isDown = false;
   await user.tab();
   await user.keyboard('{Enter}');
@@ -100,11 +100,38 @@ test('a list without an answer, a page without one and words without a job each 
 
   isDown = true;
   await user.keyboard('{End}');
-  expect(await screen.findByText('The rest did not load.')).toBeDefined();
+  expect(await screen.findByText('The rest didn’t load.')).toBeDefined();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(25));
 
   await user.type(await box(), 'Harbour pilot');
-  expect(await screen.findByText('No job is called that.')).toBeDefined();
+  expect(await screen.findByText('No jobs match.')).toBeDefined();
+});
+
+test('what is usual never stands beside a wait that contradicts it without naming it', async () => {
+  network.answers({ 'GET /api/recruiter/jobs': list });
+  const stage = (of: { stage: string; median_days: number | null; longest_days: number | null }) => ({
+    ...{ count: 2, reached: 9 },
+    ...of,
+  });
+  show({
+    counts: {},
+    funnel: [
+      stage({ stage: 'submitted', median_days: 4, longest_days: 27 }),
+      stage({ stage: 'viewed', median_days: 4, longest_days: 4 }),
+      stage({ stage: 'shortlisted', median_days: null, longest_days: 30 }),
+      stage({ stage: 'rejected', median_days: null, longest_days: null }),
+    ],
+  } as unknown as RecruiterDashboard);
+  await box();
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    '2 people: Newusually 4 days, the longest now 27',
+    '2 people: Viewedusually 4 days',
+    '2 people: Shortlisted',
+    '0 people: Interview',
+    '0 people: Offer',
+    '0 people: Hiredso far',
+  ]);
+  expect(screen.getByText('No longer in the pipeline: Not chosen 2')).toBeDefined();
 });

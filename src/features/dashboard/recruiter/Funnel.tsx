@@ -1,18 +1,18 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { type JobStatus, jobQuery, jobsCalledQuery, type RecruiterJob } from '../../../api/jobs.ts';
+import { wayOfApplication as stages, stageWords, usualAtStage } from '../../../machines/applicationStages.ts';
 import { JobField } from '../../../ui/form/JobField.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import { hidden, tabular, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { bandOf } from './band.ts';
 import { Plain, Title } from './parts.ts';
-import { days, type FunnelStage, stageWords } from './words.ts';
 
 const ofFunnel: JobStatus[] = ['published', 'paused', 'closed', 'expired', 'removed'];
-const stages = Object.keys(stageWords) as FunnelStage[];
+const words = stageWords.employer;
 const thickest = 48;
 const step = 100;
 const long = step * (stages.length - 1);
@@ -120,23 +120,20 @@ export function Funnel({ dashboard: { funnel, counts } }: FunnelProps) {
     ofJob ? ofJob[stage] : (whole.get(stage)?.count ?? 0);
   const numbers = stages.map(countOf);
 
-  const detailOf = (stage: FunnelStage): string => {
+  const detailOf = (stage: (typeof stages)[number]): string => {
     if (stage === 'hired') return 'so far';
     if (chosen) return '';
     if (stage === 'interview' && counts.interviews > 0) return `${counts.interviews} this week`;
-    const median = whole.get(stage)?.median_days;
-    return typeof median === 'number' ? `about ${days(Math.max(1, Math.round(median)))} here` : '';
+    const known = whole.get(stage);
+    return known ? usualAtStage(known.median_days, known.longest_days) : '';
   };
-  const left = [
-    [countOf('rejected'), 'not chosen'],
-    [countOf('withdrawn'), 'withdrawn'],
-    [countOf('expired'), 'closed without an answer'],
-  ] as const;
-  const ended = left.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+  const ended = (['rejected', 'withdrawn', 'expired'] as const)
+    .filter((stage) => countOf(stage) > 0)
+    .map((stage) => `${words[stage]} ${countOf(stage)}`);
   return (
     <section aria-labelledby="funnel">
       <Top>
-        <Title id="funnel">Everyone on the way to a first day</Title>
+        <Title id="funnel">Hiring pipeline</Title>
         {(every.isError || (every.data?.pages[0]?.meta.total ?? 0) > 1) && (
           <Choice>
             <JobField
@@ -164,7 +161,7 @@ export function Funnel({ dashboard: { funnel, counts } }: FunnelProps) {
                 <span style={hidden}>{numbers[index] === 1 ? ' person: ' : ' people: '}</span>
               </Figure>
               <div>
-                <Label>{stageWords[stage]}</Label>
+                <Label>{words[stage]}</Label>
                 {detailOf(stage) && <Detail>{detailOf(stage)}</Detail>}
               </div>
             </li>
@@ -172,7 +169,7 @@ export function Funnel({ dashboard: { funnel, counts } }: FunnelProps) {
         </List>
       </Way>
       {ended.length > 0 && (
-        <Plain style={{ marginTop: 16 }}>{`No longer on the way: ${ended.join(' · ')}`}</Plain>
+        <Plain style={{ marginTop: 16 }}>{`No longer in the pipeline: ${ended.join(' · ')}`}</Plain>
       )}
     </section>
   );

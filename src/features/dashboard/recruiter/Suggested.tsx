@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { bandWords } from '../../../ui/match/MatchRuler.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -30,7 +30,7 @@ export function Suggested({ suggested }: Pick<RecruiterDashboard, 'suggested'>) 
   return (
     <section aria-labelledby="suggested">
       <Title id="suggested" style={{ marginBottom: 12 }}>
-        They fit your open jobs
+        Suggested candidates
       </Title>
       <Rows>
         {suggested.map(({ candidate, job }) => (

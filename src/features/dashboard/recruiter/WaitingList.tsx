@@ -1,11 +1,11 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
+import { days, longWait, stageWords } from '../../../machines/applicationStages.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
 import { Head, Plain, Rows, Small, Strong, Title } from './parts.ts';
-import { days, longWait } from './words.ts';
 
 type Waiting = RecruiterDashboard['waiting'][number];
 
@@ -24,27 +24,30 @@ const Act = styled('p')({ justifySelf: 'end', fontSize: '0.9375rem' });
 
 function Turn({ stage, days: waited }: Waiting) {
   if (stage === 'submitted' && waited <= longWait)
-    return <StatusChip mark="here" state="New" turn="your turn" />;
+    return <StatusChip mark="here" state={stageWords.employer.submitted} turn="your turn" />;
   if (waited > longWait) return <StatusChip mark="due" state={`Waiting ${days(waited)}`} />;
-  return <StatusChip mark="here" state={waited === 0 ? 'Since today' : `Waiting ${days(waited)}`} />;
+  return <StatusChip mark="here" state={waited === 0 ? 'New today' : `Waiting ${days(waited)}`} />;
 }
 
 /** Who waits for a decision of the company, the longest wait first. */
 export function WaitingList({
   waiting,
+  all,
   documentName,
 }: {
   waiting: readonly Waiting[];
+  /** So many wait; the list holds who has waited longest. */
+  all: number;
   documentName: string;
 }) {
   return (
     <section aria-labelledby="waiting">
       <Head>
         <Title id="waiting">Waiting for you</Title>
-        <TextLink to="/recruiter/jobs">See all jobs</TextLink>
+        <TextLink to="/recruiter/jobs">View all jobs</TextLink>
       </Head>
       {waiting.length === 0 ? (
-        <Plain>Nobody waits for a decision. Who applies next stands here at once.</Plain>
+        <Plain>You’re all caught up. New applications will appear here.</Plain>
       ) : (
         <Rows>
           {waiting.map((one) => (
@@ -60,12 +63,17 @@ export function WaitingList({
               <Act>
                 <TextLink to={`/recruiter/applications/${one.application_id}`}>
                   {one.stage === 'submitted' ? `Open ${documentName}` : 'Decide'}
-                  <span style={hidden}>{` of ${one.display_name}`}</span>
+                  <span style={hidden}>{` for ${one.display_name}`}</span>
                 </TextLink>
               </Act>
             </Row>
           ))}
         </Rows>
+      )}
+      {all > waiting.length && (
+        <Plain
+          style={{ marginTop: 12 }}
+        >{`Showing the ${waiting.length} people who have waited longest, out of ${all}.`}</Plain>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
+import { days, longWait } from '../../../machines/applicationStages.ts';
 import type { Step } from '../NextStep.tsx';
-import { days, inWords, longWait, namesOf } from './words.ts';
+import { inWords, namesOf } from './words.ts';
 
 type Waiting = RecruiterDashboard['waiting'][number];
 
@@ -16,13 +17,16 @@ const former = 'A former candidate';
 const firstName = ({ display_name }: Waiting) =>
   display_name === former ? 'a former candidate' : (display_name.split(' ')[0] ?? display_name);
 
-function answering(first: Waiting, waiting: readonly Waiting[]): Step {
-  const late = waiting.filter(({ days: waited, job }) => waited > longWait && job.id === first.job.id);
+function answering(first: Waiting, { waiting, counts }: Facts['dashboard']): Step {
+  const allLate = waiting.filter(({ days: waited }) => waited > longWait);
+  const late = allLate.filter(({ job }) => job.id === first.job.id);
+  // The list holds the first of them: how many of the others are of this job is not known here.
+  const isCut = counts.waiting > allLate.length;
   if (late.length < 2) {
     return {
       title: `Answer ${firstName(first)}`,
       about: `${first.job.title}. ${first.days === 0 ? 'New today.' : `Waiting for ${days(first.days)}.`}`,
-      next: 'they read what you decide',
+      next: 'we’ll let them know what you decide',
       faces: [first.display_name],
       action: { label: `Review ${firstName(first)}`, to: `/recruiter/applications/${first.application_id}` },
     };
@@ -31,12 +35,12 @@ function answering(first: Waiting, waiting: readonly Waiting[]): Step {
   const others = late.length - people.length;
   const names = people.map(firstName);
   return {
-    title: `Answer ${namesOf(others > 0 ? [...names, others === 1 ? 'one more' : `${others} more`] : names)}`,
+    title: `Answer ${namesOf(isCut ? [...names, 'others'] : others > 0 ? [...names, others === 1 ? 'one more' : `${others} more`] : names)}`,
     about: `${first.job.title}. The longest wait is ${days(first.days)}.`,
-    next: 'each of them reads what you decide',
+    next: 'we’ll let each of them know what you decide',
     faces: people.map(({ display_name }) => display_name),
     action: {
-      label: `Review ${inWords(late.length).toLowerCase()} people`,
+      label: isCut ? 'Review them' : `Review ${inWords(late.length).toLowerCase()} people`,
       to: `/recruiter/jobs/${first.job.id}`,
     },
   };
@@ -45,20 +49,20 @@ function answering(first: Waiting, waiting: readonly Waiting[]): Step {
 /** The one thing to do now, or null when nothing is waiting: who waits longest, who asks to join, a first job. */
 export function nextStepOf({ dashboard: { waiting, counts }, asking }: Facts): Step | null {
   const [first] = waiting;
-  if (first) return answering(first, waiting);
+  if (first) return answering(first, { waiting, counts });
   if (asking > 0) {
     return {
-      title: asking === 1 ? 'A colleague asks to join' : `${inWords(asking)} colleagues ask to join`,
-      about: 'Until you decide they can neither see nor answer anybody.',
-      next: 'they hear from us, and can hire with you',
-      action: { label: 'See who asks', to: '/recruiter/companies?tab=pending' },
+      title: asking === 1 ? 'A colleague wants to join' : `${inWords(asking)} colleagues want to join`,
+      about: 'They can’t see or answer applicants until you decide.',
+      next: 'we’ll let them know, and they can start hiring with you',
+      action: { label: 'Review requests', to: '/recruiter/companies?tab=pending' },
     };
   }
   if (counts.open_jobs === 0) {
     return {
       title: 'Create a job',
-      about: 'None of your jobs is open. Four short steps, kept as you type.',
-      next: 'you see it as veterans will, and publish it',
+      about: 'None of your jobs is open at the moment. It takes four short steps, and we save as you type.',
+      next: 'preview it as a veteran, then publish it',
       action: { label: 'Create a job', to: '/recruiter/create-job' },
     };
   }

@@ -1,27 +1,23 @@
 import { expect, test } from 'vitest';
 import { inDays, interviewWords, waitingSentence } from './words.ts';
 
-const counts = { open_jobs: 1, new_applicants: 0, interviews: 0 };
-const someone = {
-  ...{
-    application_id: 1,
-    display_name: 'Ann A',
-    stage: 'viewed' as const,
-    days: 2,
-    since: '2026-11-01T09:00:00Z',
-  },
-  job: { id: 1, title: 'Driver' },
-};
-
-test('the greeting says how many have waited more than seven days', () => {
-  const sentence = (waiting: number, list = [someone]) =>
-    waitingSentence({ counts: { ...counts, waiting }, waiting: list });
-  expect([sentence(0, []), sentence(0), sentence(1), sentence(3), sentence(11)]).toEqual([
-    'Nobody waits to hear from you.',
-    'Nobody has waited more than seven days to hear from you.',
-    'One person has waited more than seven days to hear from you.',
-    'Three people have waited more than seven days to hear from you.',
-    '11 people have waited more than seven days to hear from you.',
+test('the greeting says how many wait, and how many of them for more than seven days', () => {
+  const sentence = (your_turn: number, waiting: number) =>
+    waitingSentence({ counts: { open_jobs: 1, new_applicants: 0, interviews: 0, your_turn, waiting } });
+  expect([
+    sentence(0, 0),
+    sentence(1, 0),
+    sentence(1, 1),
+    sentence(3, 0),
+    sentence(3, 3),
+    sentence(12, 11),
+  ]).toEqual([
+    'You’re all caught up.',
+    'One person is waiting to hear from you.',
+    'One person has been waiting more than seven days to hear from you.',
+    'Three people are waiting to hear from you.',
+    'Three people have been waiting more than seven days to hear from you.',
+    '12 people are waiting to hear from you, 11 of them for more than seven days.',
   ]);
 });
 
@@ -34,5 +30,5 @@ test('a day is named as one says it, and an interview by where it is', () => {
       { mode: 'video', place: null } as const,
       { mode: 'phone', place: null } as const,
     ].map(interviewWords),
-  ).toEqual(['Interview at Temple Quay', 'Interview in person', 'Interview by video', 'Interview by phone']);
+  ).toEqual(['Interview at Temple Quay', 'Interview in person', 'Video interview', 'Phone interview']);
 });

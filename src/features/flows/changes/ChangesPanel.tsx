@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { useId } from 'react';
 import { dateText } from '../../../ui/calendar.ts';
@@ -62,11 +62,11 @@ export function ChangesPanel(props: ChangesPanelProps) {
         What changed
       </Typography>
       {!versions && <p role="status">Loading the versions…</p>}
-      {versions?.length === 0 && <p>No earlier version of this chart is kept.</p>}
+      {versions?.length === 0 && <p>There are no earlier versions of this chart.</p>}
       {versions && chosen && (
         <>
           <SelectField
-            label="Since the version until"
+            label="Compare with the version up to"
             value={chosen.hash}
             options={versions.map(({ hash, until }) => ({
               value: hash,
@@ -123,5 +123,5 @@ function countOf(things: ChangedThing[]): string {
     const count = things.filter((one) => one.kind === kind).length;
     return count > 0 ? [`${count} ${kind}`] : [];
   });
-  return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing differs.';
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'No differences.';
 }

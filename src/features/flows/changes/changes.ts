@@ -37,7 +37,7 @@ export function changesBetween(name: string, before: FlowModel, after: FlowModel
       kind,
       state: of === 'machine' ? null : (state?.path ?? null),
       place: state?.trail ?? '',
-      text: way?.text ?? (of === 'machine' ? 'What the chart says of itself.' : (state?.description ?? '')),
+      text: way?.text ?? (of === 'machine' ? 'The chart’s own description.' : (state?.description ?? '')),
       details: changes,
     };
   });

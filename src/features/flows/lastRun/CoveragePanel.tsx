@@ -1,7 +1,7 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { FolderOpen } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Fragment, useId, useRef } from 'react';
 import type { FlowModel, FlowTransition } from '../../../flows/model.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
@@ -86,19 +86,19 @@ export function CoveragePanel({ model, coverage, opened, onLookAt }: CoveragePan
 type CountedProps = Pick<CoveragePanelProps, 'model' | 'coverage' | 'onLookAt'> & { hasRun: boolean };
 
 function Counted({ model, coverage, hasRun, onLookAt }: CountedProps) {
-  const { kind, counts, covered, uncovered } = coverage;
+  const { kind, counts, covered, onActors, uncovered } = coverage;
   if (!hasRun)
-    return <p>No run has been saved. “npm run flows -- cover --save” writes one; it can be opened here.</p>;
-  if (kind === 'none') return <p>The run took nothing of this chart.</p>;
+    return <p>No run has been saved. Create one with “npm run flows -- cover --save”, then open it here.</p>;
+  if (kind === 'none') return <p>The run didn’t cover this chart.</p>;
   if (kind === 'stale') {
     const old = Object.entries(counts?.transitions ?? {});
     return (
       <>
         <InlineAlert kind="warning" live={false}>
-          Stale: the run saw another version of this chart. Its counts are listed, and none is laid over the
-          drawing.
+          Outdated: the run covered a different version of this chart. Its counts are listed below, but not
+          shown on the diagram.
         </InlineAlert>
-        <Old tabIndex={0} aria-label="Counts of the other version">
+        <Old tabIndex={0} aria-label="Counts for the other version">
           {old.map(([transition, count]) => (
             <li key={transition}>{`${transition} ×${count}`}</li>
           ))}
@@ -106,34 +106,45 @@ function Counted({ model, coverage, hasRun, onLookAt }: CountedProps) {
       </>
     );
   }
-  const all = covered.length + uncovered.length;
-  const share = all === 0 ? 100 : Math.floor((covered.length / all) * 100);
-  const left = uncovered.flatMap((id) => model.transitions.find((one) => one.id === id) ?? []);
+  const all = covered.length + onActors.length + uncovered.length;
+  const shareOf = (count: number) => (all === 0 ? 100 : Math.floor((count / all) * 100));
+  const share = shareOf(covered.length);
+  const together = covered.length + onActors.length;
+  const lists: [title: string, ids: string[]][] = [
+    ['Not covered', uncovered],
+    ['Real actors only', onActors],
+  ];
   return (
     <>
       <p role="status">
         <strong>{`${covered.length} of ${all} transitions`}</strong>
-        {` were taken, ${share} %.`}
+        {` were taken in a browser, ${share} %.`}
+        {onActors.length > 0 &&
+          ` Real actors took ${onActors.length} more outside of one: ${together} of ${all}, ${shareOf(together)} %.`}
       </p>
       <Share aria-hidden="true">
         <div style={{ width: `${share}%` }} />
       </Share>
-      {left.length > 0 && (
-        <>
-          <Typography level="title-md" component="h3">
-            Not covered
-          </Typography>
-          <Plain>
-            {left.map((way) => (
-              <li key={way.id}>
-                <RowButton type="button" onClick={() => onLookAt(way.id)}>
-                  <WayLine model={model} way={way} />
-                </RowButton>
-              </li>
-            ))}
-          </Plain>
-        </>
-      )}
+      {lists
+        .filter(([, ids]) => ids.length > 0)
+        .map(([title, ids]) => (
+          <Fragment key={title}>
+            <Typography level="title-md" component="h3">
+              {title}
+            </Typography>
+            <Plain>
+              {model.transitions
+                .filter(({ id }) => ids.includes(id))
+                .map((way) => (
+                  <li key={way.id}>
+                    <RowButton type="button" onClick={() => onLookAt(way.id)}>
+                      <WayLine model={model} way={way} />
+                    </RowButton>
+                  </li>
+                ))}
+            </Plain>
+          </Fragment>
+        ))}
     </>
   );
 }

@@ -30,15 +30,23 @@ test('counts of the same chart are laid over it, those of another version never'
   expect(coverageOf(null, 'companyRouting', model).kind).toBe('none');
 });
 
+test('what real actors alone took is told from what nobody took', () => {
+  const counted = run(model.hash);
+  const { companyRouting } = counted.machines;
+  const machines = { companyRouting: { ...companyRouting!, onActors: [second, first] } };
+  const { covered, onActors, uncovered } = coverageOf({ ...counted, machines }, 'companyRouting', model);
+  expect([covered, onActors, uncovered.length]).toEqual([[first], [second], model.transitions.length - 2]);
+});
+
 test('a closed group is partly covered when only some of it was entered', () => {
   const current = coverageOf(run(model.hash), 'companyRouting', model);
   expect(overlayOfCoverage(current, model, new Set()).states).toEqual({ '': 'partly' });
 });
 
 test('a file that is no coverage is refused with what to open instead', () => {
-  expect(() => readRun('{')).toThrow('This file is not JSON.');
+  expect(() => readRun('{')).toThrow('This file isn’t JSON.');
   expect(() =>
     readRun('{"savedAt":"x","machines":{"a":{"hash":"h","transitions":{"t":"1"},"states":{}}}}'),
-  ).toThrow('This is not a coverage file.');
+  ).toThrow('This isn’t a coverage file.');
   expect(readRun(JSON.stringify(run('h')))).toEqual(run('h'));
 });

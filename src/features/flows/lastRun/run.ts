@@ -9,6 +9,8 @@ export interface ChartCounts {
   transitions: Record<string, number>;
   /** By path. */
   states: Record<string, number>;
+  /** Ids of what no browser took, and real actors did; older files do not say. */
+  onActors?: string[];
 }
 
 export interface Run {
@@ -28,7 +30,11 @@ function isRun(value: unknown): value is Run {
     isRecord(value.machines) &&
     Object.values(value.machines).every(
       (one) =>
-        isRecord(one) && typeof one.hash === 'string' && areCounts(one.transitions) && areCounts(one.states),
+        isRecord(one) &&
+        typeof one.hash === 'string' &&
+        areCounts(one.transitions) &&
+        areCounts(one.states) &&
+        (one.onActors === undefined || Array.isArray(one.onActors)),
     )
   );
 }
@@ -39,12 +45,10 @@ export function readRun(text: string): Run {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error('This file is not JSON. Open one that “npm run flows -- cover --save” has written.');
+    throw new Error('This file isn’t JSON. Open one created by “npm run flows -- cover --save”.');
   }
   if (!isRun(value))
-    throw new Error(
-      'This is not a coverage file. Open one that “npm run flows -- cover --save” has written.',
-    );
+    throw new Error('This isn’t a coverage file. Open one created by “npm run flows -- cover --save”.');
   return value;
 }
 
@@ -52,21 +56,25 @@ export interface Coverage {
   /** `stale`: the run saw another version of the chart, so that its counts are not laid over this one. */
   kind: 'none' | 'stale' | 'current';
   counts: ChartCounts | null;
+  /** In a browser. */
   covered: string[];
+  /** By real actors alone. */
+  onActors: string[];
   uncovered: string[];
 }
 
 export function coverageOf(run: Run | null, name: string, model: FlowModel): Coverage {
   const counts = run?.machines[name] ?? null;
   const ids = model.transitions.map(({ id }) => id);
-  if (!counts) return { kind: 'none', counts, covered: [], uncovered: [] };
-  if (counts.hash !== model.hash) return { kind: 'stale', counts, covered: [], uncovered: [] };
+  if (!counts) return { kind: 'none', counts, covered: [], onActors: [], uncovered: [] };
+  if (counts.hash !== model.hash) return { kind: 'stale', counts, covered: [], onActors: [], uncovered: [] };
   const isCovered = (id: string) => (counts.transitions[id] ?? 0) > 0;
   return {
     kind: 'current',
     counts,
     covered: ids.filter(isCovered),
-    uncovered: ids.filter((id) => !isCovered(id)),
+    onActors: ids.filter((id) => !isCovered(id) && counts.onActors?.includes(id)),
+    uncovered: ids.filter((id) => !isCovered(id) && !counts.onActors?.includes(id)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { token } from '../../../ui/theme/token.ts';
 
 const Switch = styled('button')({

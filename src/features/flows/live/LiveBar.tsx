@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import JoyLink from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { Radio } from 'lucide-react';
 import { wordsOf } from '../../../flows/words.ts';
 import { token } from '../../../ui/theme/token.ts';
@@ -62,9 +62,9 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
               <Quiet>{`Last: ${last.flow.title}, ${eventWords(last.chart.event)}`}</Quiet>
             </>
           ) : live.tabs.length > 0 ? (
-            'A tab is open, and nothing has happened in it yet.'
+            'A tab is open, but nothing has happened in it yet.'
           ) : (
-            'No other tab of this product is open in this browser.'
+            'The app isn’t open in another tab of this browser.'
           )}
           {live.tabs.length === 0 && (
             <JoyLink href="/" target="_blank" underline="always" level="body-sm">
@@ -73,7 +73,7 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
           )}
         </span>
       </Said>
-      {running.length > 0 && !live.charts[open.name] && <p>{`${open.title} has not run there yet.`}</p>}
+      {running.length > 0 && !live.charts[open.name] && <p>{`${open.title} hasn’t run there yet.`}</p>}
       {running.length > 0 && (
         <Charts aria-label="Charts that run there">
           {running.map(({ flow, chart: { walk, status } }) => (

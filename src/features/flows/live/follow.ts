@@ -88,7 +88,12 @@ function walkOf({ machine, model }: Flow, before: Walk | undefined, step: Observ
   );
   const goesOn =
     before && seen.transitions.length > 0 && sources.every((path) => before.active.includes(path));
-  const from = goesOn ? before : { active: activeOf(model, sources), remembered: {}, steps: [] };
+  const from = goesOn ? before : { start: '', active: activeOf(model, sources), remembered: {}, steps: [] };
   const { steps } = seen.transitions.reduce((at, id) => take(model, at, id), from);
-  return { active: activeOf(model, leavesOf(step.value)), remembered: {}, steps: steps.slice(-mostSteps) };
+  return {
+    start: '',
+    active: activeOf(model, leavesOf(step.value)),
+    remembered: {},
+    steps: steps.slice(-mostSteps),
+  };
 }

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { type FormEvent, useState } from 'react';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { Group, ToolButton } from '../parts.ts';

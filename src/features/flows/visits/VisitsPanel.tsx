@@ -41,18 +41,16 @@ export function VisitsPanel({ model, visits, period, selected, onPeriod, onSelec
       {!error && (
         <p role="status">
           {!funnel
-            ? 'Counting the visits…'
+            ? 'Counting visits…'
             : funnel.visits === null
-              ? 'Fewer than 5 visits in this period, so that nothing is shown.'
+              ? 'Fewer than 5 visits in this period, so we don’t show any figures.'
               : `${counted(funnel.visits)} visits, ${dayOf(funnel.from)} to ${dayOf(funnel.to)}.`}
         </p>
       )}
       {!error && funnel?.visits && (
         <Counted model={model} funnel={funnel} selected={selected} onSelect={onSelect} />
       )}
-      <Quiet>
-        Counted of visits that allow analytics, without names. A figure of fewer than 5 visits is hidden: –.
-      </Quiet>
+      <Quiet>Counts visits that allow analytics, without names. Figures below 5 visits are hidden (–).</Quiet>
     </Panel>
   );
 }
@@ -61,9 +59,9 @@ function Failed({ error, onRetry }: { error: NonNullable<Visits['error']>; onRet
   if (error.status === 401 || error.status === 403)
     return (
       <InlineAlert kind="info" live={false}>
-        The counts are for the operator. Sign in at{' '}
+        Only operators can see these figures. Sign in to{' '}
         <JoyLink component={Link} to="/admin">
-          the operator’s desk
+          the operator console
         </JoyLink>{' '}
         in this tab.
       </InlineAlert>
@@ -71,7 +69,7 @@ function Failed({ error, onRetry }: { error: NonNullable<Visits['error']>; onRet
   return (
     <>
       <InlineAlert kind="error">
-        {navigator.onLine ? error.message : 'You are offline. The counts come from the server.'}
+        {navigator.onLine ? error.message : 'You’re offline, so we can’t load the figures.'}
       </InlineAlert>
       <div>
         <Button size="sm" variant="outlined" color="neutral" onClick={onRetry}>
@@ -94,7 +92,7 @@ function Counted({ model, funnel, selected, onSelect }: CountedProps) {
         <Typography level="title-md" component="h3">
           Where most visits end
         </Typography>
-        {worst.length === 0 && <p>No state in which 5 visits or more ended.</p>}
+        {worst.length === 0 && <p>No state where 5 or more visits ended.</p>}
         <Plain>
           {worst.map((node) => (
             <li key={node.state}>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { FlowModel } from '../../../flows/model.ts';
 import { tabular, token } from '../../../ui/theme/token.ts';
 import { placeOf } from '../names.ts';

@@ -23,8 +23,8 @@ test('what is wrong with days is said at the day', () => {
     problemsOf({ from: '2025-01-01', to: '2026-02-05' }),
     problemsOf({ from: '2026-02-01', to: '2026-02-01' }),
   ]).toEqual([
-    { from: 'Enter a day, such as 1 3 2026' },
-    { to: 'Enter a day, such as 31 3 2026' },
+    { from: 'Enter a date, such as 1 3 2026' },
+    { to: 'Enter a date, such as 31 3 2026' },
     { to: 'Choose a day after the first one' },
     { from: 'Choose 400 days at most' },
     {},

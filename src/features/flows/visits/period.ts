@@ -18,8 +18,8 @@ export const writtenPeriod = ({ from, to }: Days) => `${from}..${to}`;
 
 /** What is wrong with days somebody chose, by field. */
 export function problemsOf({ from, to }: Days): Partial<Record<keyof Days, string>> {
-  if (!isDay(from)) return { from: 'Enter a day, such as 1 3 2026' };
-  if (!isDay(to)) return { to: 'Enter a day, such as 31 3 2026' };
+  if (!isDay(from)) return { from: 'Enter a date, such as 1 3 2026' };
+  if (!isDay(to)) return { to: 'Enter a date, such as 31 3 2026' };
   if (from > to) return { to: 'Choose a day after the first one' };
   return (Date.parse(to) - Date.parse(from)) / day >= 400 ? { from: 'Choose 400 days at most' } : {};
 }

@@ -43,7 +43,7 @@ export function LiveWhyPanel({ flow, chart, user, decisions, chosen, onChoose, g
         value={chosen}
         options={decisions.map(({ end }, index) => ({
           value: index,
-          label: `${index === 0 ? 'The last one' : `${index} earlier`}: ${placeOf(flow.model, end)}`,
+          label: `${index === 0 ? 'Latest' : `${index} earlier`}: ${placeOf(flow.model, end)}`,
         }))}
         onChange={({ target }) => onChoose(Number(target.value))}
       />

@@ -47,7 +47,7 @@ export function MadeUp({ visitor, onChange }: MadeUpProps) {
         (['company', 'companyFound'] as const).map((fact) => (
           <SelectField
             key={fact}
-            label={fact === 'company' ? 'Company' : 'Company found by the e-mail'}
+            label={fact === 'company' ? 'Company' : 'Company found by email'}
             value={visitor[fact] ?? ''}
             options={options(companyStatuses)}
             onChange={({ target }) =>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import type { FlowModel } from '../../../flows/model.ts';
 import { guardWords } from '../../../flows/words.ts';

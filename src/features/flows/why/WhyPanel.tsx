@@ -75,7 +75,7 @@ export function WhyPanel({ flow, why, go, look }: WhyPanelProps) {
           type="button"
           onClick={() => go({ machine: 'companyRouting', who: who.key, page: question.path })}
         >
-          Which of the company rules?
+          Which company rule applies?
         </RowButton>
       )}
     </Panel>

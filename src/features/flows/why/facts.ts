@@ -29,8 +29,8 @@ export function factsInWords({ visitor, area, path }: Question): [what: string, 
 }
 
 function standingOf(visitor: Visitor): [what: string, value: string][] {
-  if (visitor.kind === 'switchedOff') return [['Account', 'switched off']];
-  if (visitor.kind === 'guest') return [['Session', visitor.sessionExpired ? 'ran out' : 'none']];
+  if (visitor.kind === 'switchedOff') return [['Account', 'inactive']];
+  if (visitor.kind === 'guest') return [['Session', visitor.sessionExpired ? 'expired' : 'none']];
   if (visitor.kind === 'veteran')
     return [
       ['Status', said(visitor.userStatus)],

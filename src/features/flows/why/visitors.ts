@@ -22,7 +22,7 @@ export function whoCanBeAsked(user: User | undefined, people: readonly Person[],
   return [
     ...(user ? [me(user)] : []),
     { key: 'guest', label: 'Nobody is signed in', visitor: { kind: 'guest', sessionExpired: false } },
-    { key: 'expired', label: 'The session ran out', visitor: { kind: 'guest', sessionExpired: true } },
+    { key: 'expired', label: 'Session expired', visitor: { kind: 'guest', sessionExpired: true } },
     ...people.map((person) => ({
       key: person.key,
       label: `${person.name} · ${person.key}`,

@@ -1,13 +1,12 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { StageCounts } from '../../../api/applicants.ts';
-import { applicationStatuses } from '../../../machines/application.ts';
+import { applicationStatuses, stageWords } from '../../../machines/applicationStages.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { type Chosen, FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { type ApplicantSearch, countOf, type FilterName } from './filter.ts';
-import { stageWords } from './words.ts';
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 16 });
 
@@ -25,7 +24,7 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
   const chosen: Chosen[] = [
     ...(search.search ? [{ key: 'search', label: search.search, onRemove: () => onSet('search', '') }] : []),
     ...(search.stage
-      ? [{ key: 'stage', label: stageWords[search.stage], onRemove: () => onSet('stage', '') }]
+      ? [{ key: 'stage', label: stageWords.employer[search.stage], onRemove: () => onSet('stage', '') }]
       : []),
     ...(search.match
       ? [{ key: 'match', label: matchWords[search.match], onRemove: () => onSet('match', '') }]
@@ -36,7 +35,7 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
       <FilterBar
         search={
           <WordSearch
-            label={search.anonymous ? 'Find by trade, place or service' : 'Find by name, trade or place'}
+            label={search.anonymous ? 'Search by trade, place or service' : 'Search by name, trade or place'}
             words={[]}
             onWords={([typed = '']) => onSet('search', typed)}
           />
@@ -44,7 +43,7 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
         beside={
           <SwitchField
             name="anonymous"
-            label="Without names"
+            label="Hide names"
             checked={search.anonymous}
             onChange={(isOn) => onSet('anonymous', isOn ? '1' : '')}
           />
@@ -60,10 +59,12 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
                 label="Stage"
                 value={search.stage ?? ''}
                 options={[
-                  { value: '', label: 'Every stage' },
+                  { value: '', label: 'All stages' },
                   ...applicationStatuses.map((stage) => ({
                     value: stage,
-                    label: counts ? `${stageWords[stage]} (${counts[stage]})` : stageWords[stage],
+                    label: counts
+                      ? `${stageWords.employer[stage]} (${counts[stage]})`
+                      : stageWords.employer[stage],
                   })),
                 ]}
                 onChange={({ target }) => onSet('stage', target.value)}
@@ -78,10 +79,10 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
               <RadioField
                 name="match"
                 label="Match"
-                hint="How they fitted when they applied. It is advice; nobody is left out by it unless you choose so."
+                hint="How well they matched when they applied. It’s only a guide, and nobody is left out unless you filter by it."
                 value={search.match ?? ''}
                 options={[
-                  { value: '', label: 'Every match' },
+                  { value: '', label: 'All matches' },
                   { value: 'strong', label: matchWords.strong },
                   { value: 'good', label: matchWords.good },
                 ]}

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { Applicant } from '../../../api/applicants.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
@@ -7,7 +7,7 @@ import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { leastMatches } from './filter.ts';
-import { actorIn, daysSince, standingOf, waitingText } from './words.ts';
+import { standingOf, waitingText } from './words.ts';
 
 const Row = styled('li')({
   display: 'grid',
@@ -44,11 +44,9 @@ const bandOf = (score: number) =>
 const served = (years: number | null) => (years === null ? null : `${years} years`);
 
 /** Somebody who applied: who they are, where their application stands, how they fit. */
-export function ApplicantLine({ applicant, now }: { applicant: Applicant; now: Date }) {
+export function ApplicantLine({ applicant }: { applicant: Applicant }) {
   const { id, display_name, headline, service, years_served, place, status, match } = applicant;
-  const actor = actorIn(status);
-  const days = daysSince(applicant.last_changed_at, now);
-  const waited = waitingText(actor, days);
+  const waited = waitingText(applicant.waiting_days);
   const notes = applicant.notes_count;
   return (
     <Row>
@@ -62,14 +60,14 @@ export function ApplicantLine({ applicant, now }: { applicant: Applicant; now: D
         {notes > 0 && <Quiet>{notes === 1 ? '1 team note' : `${notes} team notes`}</Quiet>}
       </Words>
       <Aside>
-        <StatusChip {...standingOf(status, actor, days)} />
+        <StatusChip {...standingOf(status, applicant.next_actor, applicant.waiting_days)} />
         {waited && <Quiet>{waited}</Quiet>}
       </Aside>
       <Fit>
         {match !== null && (
           <>
             <MatchRuler band={bandOf(match)} parts={[{ code: 'all', weight: 100, value: match }]} />
-            <Quiet style={{ marginTop: 4 }}>{match} of 100 when they applied</Quiet>
+            <Quiet style={{ marginTop: 4 }}>{match} out of 100 when they applied</Quiet>
           </>
         )}
       </Fit>

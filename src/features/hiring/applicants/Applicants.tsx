@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Applicant, StageCounts } from '../../../api/applicants.ts';
@@ -32,23 +32,22 @@ interface Page {
 }
 
 const nobody: Record<JobStatus, string> = {
-  draft: 'Publish the job, and veterans can apply at once.',
-  published: 'We tell you as soon as somebody does. You can also invite people from Candidates.',
-  paused: 'The job is paused: nobody finds it until you publish it again.',
-  closed: 'The job is closed and takes no applications.',
-  removed: 'The job was taken down and takes no applications.',
-  expired: 'The closing day has passed. Reopen the job with a new one to go on.',
+  draft: 'Publish the job so that veterans can apply.',
+  published: 'We’ll tell you as soon as someone does. You can also invite people from Candidates.',
+  paused: 'This job is paused. Nobody can find it until you publish it again.',
+  closed: 'This job is closed to applications.',
+  removed: 'This job was taken down and is closed to applications.',
+  expired: 'The closing date has passed. To continue, reopen the job with a new date.',
 };
 
 type ApplicantsProps = {
   jobId: number;
   status: JobStatus;
   list: UseQueryResult<Page>;
-  now: Date;
 };
 
 /** Who applied, by filters that stand in the address; who has waited longest comes first. */
-export function Applicants({ jobId, status, list: { data, error, refetch }, now }: ApplicantsProps) {
+export function Applicants({ jobId, status, list: { data, error, refetch } }: ApplicantsProps) {
   const [query, setQuery] = useSearchParams();
   const search = searchOf(query);
   const clear = () => setQuery(withoutFilters, { replace: true });
@@ -76,7 +75,7 @@ export function Applicants({ jobId, status, list: { data, error, refetch }, now 
         </NotLoaded>
       )}
       {error && data && (
-        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
       )}
       {!data && !error && (
         <Waiting label="Loading the applicants">
@@ -90,15 +89,15 @@ export function Applicants({ jobId, status, list: { data, error, refetch }, now 
         <Notice
           kind={isFiltered ? 'emptyFilters' : 'emptyFirst'}
           level={3}
-          title={isFiltered ? 'Nobody fits all of these filters' : 'Nobody has applied yet'}
+          title={isFiltered ? 'No one matches all of these filters' : 'Nobody has applied yet'}
         >
-          {isFiltered ? 'Take one away, or clear them all.' : nobody[status]}
+          {isFiltered ? 'Remove a filter, or clear them all.' : nobody[status]}
         </Notice>
       )}
       {data && data.data.length > 0 && (
         <List aria-label="Applicants">
           {data.data.map((applicant) => (
-            <ApplicantLine key={applicant.id} applicant={applicant} now={now} />
+            <ApplicantLine key={applicant.id} applicant={applicant} />
           ))}
         </List>
       )}

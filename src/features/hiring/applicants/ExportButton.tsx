@@ -12,7 +12,7 @@ export function ExportButton({ jobId }: { jobId: number }) {
     mutationFn: () => exportApplications(jobId),
     onSuccess: (table) => {
       saveFile(table, `applications-${jobId}.csv`);
-      toast.success('The table is in your downloads');
+      toast.success('Your file has been downloaded');
     },
     onError: showProblem,
   });

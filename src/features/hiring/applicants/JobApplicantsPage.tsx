@@ -1,6 +1,5 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { jobApplicationsQuery } from '../../../api/applicants.ts';
 import { jobQuery } from '../../../api/jobs.ts';
@@ -11,23 +10,31 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { isAbsent, Unready } from '../../../ui/layout/Unready.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { applicantsText } from '../jobs/words.ts';
 import { Applicants } from './Applicants.tsx';
 import { callOf, searchOf } from './filter.ts';
 import { JobHead } from './JobHead.tsx';
 import { stagePoints } from './words.ts';
 
 const Stages = styled('section')({ marginBottom: 40 });
+const Applied = styled('p')({
+  marginTop: 16,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  color: token.second,
+});
 
 /** One job of the company, and everybody who applied for it. */
 export function JobApplicantsPage({ tenant }: { tenant: Tenant }) {
   const { jobId = '' } = useParams();
   const id = addressId(jobId);
   const [search] = useSearchParams();
-  const [now] = useState(() => new Date());
   const job = useQuery({ ...jobQuery(id), enabled: id > 0 });
   const list = useQuery({ ...jobApplicationsQuery(id, callOf(searchOf(search))), enabled: id > 0 });
   const recruiter = job.data?.recruiter;
   usePageTitle(job.data ? `Applicants · ${job.data.title}` : 'Applicants');
+  const meta = list.data?.meta;
   const query = list.error && isAbsent(id, list) ? list : job;
   if (!job.data || !recruiter || isAbsent(id, query))
     return (
@@ -36,9 +43,9 @@ export function JobApplicantsPage({ tenant }: { tenant: Tenant }) {
         query={query}
         what="job"
         absent={{
-          words: 'It was deleted, or it is not one of your company’s.',
+          words: 'It may have been deleted, or it belongs to another company.',
           to: '/recruiter/jobs',
-          label: 'See your jobs',
+          label: 'View your jobs',
         }}
       />
     );
@@ -49,11 +56,16 @@ export function JobApplicantsPage({ tenant }: { tenant: Tenant }) {
       <Stages>
         <RouteLine
           shape="row"
-          label="Where the applications stand"
-          points={stagePoints(list.data?.meta.stages ?? recruiter.counts)}
+          label="Applications by stage"
+          points={stagePoints(meta?.stages ?? recruiter.counts)}
         />
+        {job.data.status !== 'draft' && (
+          <Applied>
+            {applicantsText(meta ? { counts: meta.stages, your_turn: meta.your_turn } : recruiter)}
+          </Applied>
+        )}
       </Stages>
-      <Applicants jobId={id} status={job.data.status} list={list} now={now} />
+      <Applicants jobId={id} status={job.data.status} list={list} />
     </PageLayout>
   );
 }

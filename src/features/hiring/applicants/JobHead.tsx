@@ -1,17 +1,17 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Job } from '../../../api/jobs.ts';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
-import { dayText } from '../../../ui/calendar.ts';
+import { dayText, localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { type Move, MoveDialog, moveWords } from '../jobs/MoveDialog.tsx';
-import { statusWords } from '../jobs/words.ts';
+import { endsText, statusWords } from '../jobs/words.ts';
 
 const Head = styled('div')({
   display: 'flex',
@@ -37,20 +37,23 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
   const editor = `/recruiter/job/edit-job-new/${job.id}`;
   const place =
     job.city.map(({ title }) => title).join(', ') || job.state?.title || (job.is_remote && 'Remote');
-  const ends = job.status === 'published' || job.status === 'paused' ? 'closes' : 'closing day was';
   return (
     <Head>
       <Words>
         <PageHeading>{job.title || 'Untitled job'}</PageHeading>
         <Small>
-          {[place, owner.name, job.closes_on && `${ends} ${dayText(job.closes_on, locale)}`]
+          {[
+            place,
+            owner.name,
+            job.closes_on && `${endsText(job, localDay(new Date()))} ${dayText(job.closes_on, locale)}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Small>
         <StatusChip mark={mark} state={label} />
         {removed_reason && (
           <InlineAlert kind="info" live={false}>
-            {`We took this job down. ${removed_reason} You can duplicate it under Jobs, put right what is wrong, and publish the copy.`}
+            {`We took this job down. ${removed_reason} You can duplicate it under Jobs, correct it and publish the copy.`}
           </InlineAlert>
         )}
       </Words>
@@ -76,7 +79,7 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
             })),
             ...(job.status === 'draft' || job.status === 'removed'
               ? []
-              : [{ label: 'See it as veterans do', onClick: () => void navigate(`/jobs/${job.id}`) }]),
+              : [{ label: 'View as a veteran', onClick: () => void navigate(`/jobs/${job.id}`) }]),
           ]}
         />
       </Acts>

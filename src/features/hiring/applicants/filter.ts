@@ -1,6 +1,6 @@
 /** Which applicants of a job are shown, as it stands in the address and as the call takes it. */
 import type { ApplicantFilter, ApplicationStatus } from '../../../api/applicants.ts';
-import { applicationStatuses } from '../../../machines/application.ts';
+import { applicationStatuses } from '../../../machines/applicationStages.ts';
 
 /** From where a match is called good and strong. */
 export const leastMatches = { good: 55, strong: 75 } as const;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -15,8 +15,8 @@ import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { isAbsent, Unready } from '../../../ui/layout/Unready.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { pdfTab } from '../../../ui/openFile.ts';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
-import { saveFile } from '../../../ui/saveFile.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { applicationPoints } from '../applicants/words.ts';
 import { Fit } from './Fit.tsx';
@@ -24,6 +24,7 @@ import { NextStep } from './NextStep.tsx';
 import { Sent } from './Sent.tsx';
 import { TeamNotes } from './TeamNotes.tsx';
 import { Timeline } from './Timeline.tsx';
+import { lists } from './useMove.ts';
 
 const Head = styled('div')({ display: 'grid', gap: 4, marginBottom: 32, overflowWrap: 'anywhere' });
 const Way = styled('div')({ marginBottom: 40 });
@@ -44,21 +45,29 @@ const Main = styled('div')({
   '& > section > h2': typography.h2,
 });
 
+interface Opening {
+  application: ReceivedApplication;
+  tab: ReturnType<typeof pdfTab>;
+}
+
 function useOpenCv(application: ReceivedApplication | undefined) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: ReceivedApplication) => readApplicationCv(id),
-    onSuccess: async (file, { id, cv }) => {
-      saveFile(file, cv?.name ?? `application-${id}.pdf`);
+    mutationFn: ({ application: { id } }: Opening) => readApplicationCv(id),
+    onSuccess: async (file, { application: { id, cv }, tab }) => {
+      tab.show(file, cv?.name ?? `application-${id}.pdf`);
       await Promise.all(
-        [receivedApplicationQuery(id).queryKey, ['listJobApplications'], ['getJob']].map((queryKey) =>
+        [receivedApplicationQuery(id).queryKey, ...lists.map((name) => [name])].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
         ),
       );
     },
-    onError: showProblem,
+    onError: (error, { tab }) => {
+      tab.close();
+      showProblem(error);
+    },
   });
-  return { run: () => application && mutate(application), busy: isPending };
+  return { run: () => application && mutate({ application, tab: pdfTab() }), busy: isPending };
 }
 
 /** One application as the company that got it works with it. */
@@ -70,7 +79,7 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
   const application = query.data;
   const openCv = useOpenCv(application);
   const profile = application?.profile;
-  const name = profile ? `${profile.first_name} ${profile.last_name}` : 'Somebody who left';
+  const name = profile ? `${profile.first_name} ${profile.last_name}` : 'A former colleague';
   usePageTitle(application ? `${name} · ${application.job.title}` : 'Application');
   if (!application || isAbsent(id, query))
     return (
@@ -79,9 +88,9 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
         query={query}
         what="application"
         absent={{
-          words: 'It went to another company, or the address is not complete.',
+          words: 'It may belong to another company, or the link is incomplete.',
           to: '/recruiter/jobs',
-          label: 'See your jobs',
+          label: 'View your jobs',
         }}
         rows={5}
       />
@@ -96,23 +105,23 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
         <p>{[profile?.headline, profile?.place].filter(Boolean).join(' · ')}</p>
       </Head>
       <Way>
-        <RouteLine shape="row" label="The way of this application" points={applicationPoints(application)} />
+        <RouteLine shape="row" label="Progress of this application" points={applicationPoints(application)} />
       </Way>
       <Columns>
         <div>
-          <NextStep application={application} name={known} locale={locale} now={now} openCv={openCv} />
+          <NextStep application={application} name={known} locale={locale} openCv={openCv} />
         </div>
         <Main>
           <Sent application={application} openCv={openCv} />
           {candidate_id !== null && (
             <section>
-              <h2>How they fit</h2>
-              <p>The match is advice, and you can see every part of it.</p>
+              <h2>How well they match</h2>
+              <p>The match is only a guide, and you can see how it’s worked out.</p>
               <Fit jobId={job.id} candidateId={candidate_id} name={known} />
             </section>
           )}
           <section>
-            <h2>Steps so far</h2>
+            <h2>Timeline</h2>
             <Timeline steps={application.timeline} locale={locale} />
           </section>
           <section>

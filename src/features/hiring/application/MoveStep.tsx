@@ -23,14 +23,14 @@ const titles: Record<AskedStep, (name: string) => string> = {
   interview: (name) => `Invite ${name} to an interview`,
   offer: (name) => `Offer ${name} the job?`,
   hired: (name) => `Have you hired ${name}?`,
-  rejected: (name) => `Say no to ${name}?`,
+  rejected: (name) => `Reject ${name}?`,
 };
 
 const texts: Record<AskedStep, string> = {
-  interview: 'They are told when and where. Leave the day out if you agree on it later.',
-  offer: 'They are told at once. Agree on the rest with them.',
-  hired: 'The application ends well, and they are told.',
-  rejected: 'They are told in 24 hours, with your reason. You can take it back for seven days.',
+  interview: 'We’ll tell them when and where. You can leave out the date and agree it later.',
+  offer: 'We’ll tell them straight away. You can agree the details with them.',
+  hired: 'We’ll let them know, and the application is complete.',
+  rejected: 'We’ll tell them in 24 hours, with your reason. You can undo this for seven days.',
 };
 
 const labels = { ...Object.fromEntries(Object.entries(stepWords).map(([step, { label }]) => [step, label])) };
@@ -73,7 +73,7 @@ export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
           ...(step === 'interview' && { interview: interviewOf(interview) }),
           ...(step === 'rejected' && { reason_code: reason }),
         },
-        done: step === 'rejected' ? 'They are told in 24 hours' : stepWords[step].done,
+        done: step === 'rejected' ? 'We’ll tell them in 24 hours' : stepWords[step].done,
       },
       {
         onSuccess: onClose,
@@ -121,7 +121,7 @@ export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
             />
             <RadioField
               name="mode"
-              label="How do you talk?"
+              label="Interview format"
               value={interview.mode}
               options={Object.entries(modeWords).map(([value, label]) => ({ value, label }))}
               onChange={({ target }) => set({ mode: target.value as InterviewMode })}
@@ -140,7 +140,7 @@ export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
         {step === 'rejected' && (
           <RadioField
             name="reason"
-            label="Why?"
+            label="Reason for rejection"
             value={reason}
             options={reasons}
             error={errors.reason}
@@ -149,8 +149,8 @@ export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
         )}
         <TextAreaField
           name="public_note"
-          label={`A word to ${name}`}
-          hint="They read it with their application."
+          label={`Message to ${name}`}
+          hint="They’ll see it with their application."
           optional
           rows={3}
           limit={noteLimit}

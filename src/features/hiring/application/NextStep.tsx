@@ -1,17 +1,18 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useState } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
+import { stageWords, usualText } from '../../../machines/applicationStages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { daysSince, standingOf, waitingText } from '../applicants/words.ts';
+import { standingOf, waitingText } from '../applicants/words.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 import { type AskedStep, MoveStep } from './MoveStep.tsx';
-import { modeWords, nextStep, reasons, stepWords } from './moves.ts';
+import { modeWords, nextStep, reasons, stepWords, undoneTo } from './moves.ts';
 import { isOvertaken, refusalText, useMove } from './useMove.ts';
 
 const Side = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
@@ -25,25 +26,19 @@ type NextStepProps = {
   application: ReceivedApplication;
   name: string;
   locale: string;
-  now: Date;
   openCv: { run: () => void; busy: boolean };
 };
 
-function usual(days: number | null): string | null {
-  if (days === null) return null;
-  return `This step usually takes ${days === 1 ? 'a day' : `${days} days`} here.`;
-}
-
 /** Where the application stands, whose turn it is, and the one thing to do about it. */
-export function NextStep({ application, name, locale, now, openCv }: NextStepProps) {
+export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   const moving = useMove(application);
   const documentName = useDocumentName();
   const [asked, setAsked] = useState<AskedStep | null>(null);
-  const { status, next_actor, allowed, interview, undo_until, reason_code } = application;
-  const days = daysSince(application.last_changed_at, now);
+  const { status, next_actor, allowed, interview, undo_until, reason_code, waiting_days } = application;
   const step = nextStep(application);
+  const undone = undoneTo(application);
   const isOurs = next_actor === 'employer';
-  const said = [waitingText(next_actor, days), usual(application.typical_days)].filter(Boolean).join('. ');
+  const said = [waitingText(waiting_days), usualText(application)].filter(Boolean).join('. ');
   const ask = (to: AskedStep) => {
     moving.reset();
     setAsked(to);
@@ -51,21 +46,18 @@ export function NextStep({ application, name, locale, now, openCv }: NextStepPro
   const take = () => {
     if (!step) return;
     if (step === 'shortlisted') {
-      moving.mutate({
-        move: { to: step },
-        done: status === 'rejected' ? 'The no is taken back' : stepWords[step].done,
-      });
+      moving.mutate({ move: { to: step }, done: stepWords[step].done });
     } else ask(step);
   };
   return (
-    <Side as="section" aria-label="What is next">
-      <StatusChip {...standingOf(status, next_actor, days)} />
+    <Side as="section" aria-label="Next step">
+      <StatusChip {...standingOf(status, next_actor, waiting_days)} />
       {isOvertaken(moving.error) && <InlineAlert kind="warning">{refusalText(moving.error)}</InlineAlert>}
       {moving.error && !isOvertaken(moving.error) && asked === null && (
         <InlineAlert kind="error">{refusalText(moving.error)}</InlineAlert>
       )}
       {next_actor === 'you' && (
-        <Small>It is {name}’s turn. Nothing for you to do until you hear from them.</Small>
+        <Small>It’s {name}’s turn. There’s nothing you need to do until you hear from them.</Small>
       )}
       {status === 'interview' && interview && (
         <Small>
@@ -80,12 +72,12 @@ export function NextStep({ application, name, locale, now, openCv }: NextStepPro
       {status === 'submitted' && allowed.includes('viewed') && (
         <>
           <Button size="lg" loading={openCv.busy} onClick={openCv.run}>
-            {`Open the ${documentName}`}
+            {`Open ${documentName}`}
           </Button>
-          <NextLine>the application counts as viewed, and {name} is told.</NextLine>
+          <NextLine>we’ll mark the application as viewed and let {name} know.</NextLine>
         </>
       )}
-      {step && status !== 'rejected' && (
+      {step && (
         <>
           <Button
             size="lg"
@@ -98,17 +90,23 @@ export function NextStep({ application, name, locale, now, openCv }: NextStepPro
           <NextLine>{stepWords[step].next}</NextLine>
         </>
       )}
-      {status === 'rejected' && step && undo_until && (
+      {undone && undo_until && (
         <>
-          <Button variant="outlined" color="neutral" loading={moving.isPending} onClick={take}>
-            Take the no back
+          <Button
+            variant="outlined"
+            color="neutral"
+            loading={moving.isPending}
+            onClick={() => moving.mutate({ move: { to: undone }, done: 'Rejection undone' })}
+          >
+            Undo rejection
           </Button>
           <Small>
-            Until {moment(undo_until, locale)}. {name} is on the shortlist then.
+            You can undo this until {moment(undo_until, locale)}. The application goes back to{' '}
+            {stageWords.employer[undone]}, and we won’t tell {name}.
           </Small>
         </>
       )}
-      {isOurs && said && <Small>{said}</Small>}
+      {isOurs && said && <Small>{said}.</Small>}
       {allowed.includes('rejected') && (
         <Acts>
           <Button variant="plain" color="danger" onClick={() => ask('rejected')}>

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
-import { Download } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { token } from '../../../ui/theme/token.ts';
@@ -62,16 +62,16 @@ export function Sent({ application, openCv }: SentProps) {
                   color="neutral"
                   loading={openCv.busy}
                   loadingPosition="start"
-                  startDecorator={<Download size={18} aria-hidden="true" />}
+                  startDecorator={<ExternalLink size={18} aria-hidden="true" />}
                   onClick={openCv.run}
                 >
-                  {`Download the ${documentName}`}
+                  {`Open ${documentName}`}
                 </Button>
               </div>
             )}
           </>
         ) : (
-          <Small>{`The application no longer stands, so its ${documentName} is no longer yours to see.`}</Small>
+          <Small>{`This application has ended, so you can no longer see its ${documentName}.`}</Small>
         )}
       </section>
       {profile && (
@@ -88,7 +88,7 @@ export function Sent({ application, openCv }: SentProps) {
                 availabilities.find(({ value }) => value === profile.availability)?.label ?? null,
               ],
               [
-                'Would move for work',
+                'Willing to relocate',
                 profile.willing_to_relocate === null ? null : profile.willing_to_relocate ? 'Yes' : 'No',
               ],
               ['Security clearance', profile.clearance],

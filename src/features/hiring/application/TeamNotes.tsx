@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -48,7 +48,7 @@ export function TeamNotes({ application: { id, notes }, locale, now }: TeamNotes
   return (
     <>
       {notes && notes.length > 0 && (
-        <List aria-label="Notes of the team">
+        <List aria-label="Team notes">
           {notes.map((note) => (
             <li key={note.id}>
               <p>{note.text}</p>
@@ -61,12 +61,12 @@ export function TeamNotes({ application: { id, notes }, locale, now }: TeamNotes
         {error && <InlineAlert kind="error">{error.message}</InlineAlert>}
         <TextAreaField
           name="note"
-          label="A note for your team"
-          hint="Only your company’s recruiters read it."
+          label="Note for your team"
+          hint="Only your company’s recruiters can see it."
           rows={3}
           limit={limit}
           value={text}
-          error={isMissing ? 'Write the note first' : undefined}
+          error={isMissing ? 'Enter a note' : undefined}
           onChange={({ target }) => setText(target.value)}
         />
         <div>

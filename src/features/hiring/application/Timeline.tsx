@@ -1,8 +1,8 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
+import { stageWords } from '../../../machines/applicationStages.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { token } from '../../../ui/theme/token.ts';
-import { stageWords } from '../applicants/words.ts';
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -13,18 +13,18 @@ const List = styled('ol')({
   '& p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second, whiteSpace: 'pre-line' },
 });
 
-const by = { veteran: 'by them', employer: 'by your company', calendar: 'by the calendar' } as const;
+const by = { veteran: 'by them', employer: 'by your company', calendar: 'automatically' } as const;
 
 /** Every step of the application, the latest first. */
 export function Timeline({ steps, locale }: { steps: ReceivedApplication['timeline']; locale: string }) {
   const when = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <List aria-label="Steps so far">
+    <List aria-label="Timeline">
       {steps.toReversed().map(({ at, to, by: who, public_note }) => (
         <li key={`${at} ${to}`}>
           <span>
             <span>
-              <b>{to === 'submitted' ? 'Applied' : stageWords[to]}</b>
+              <b>{to === 'submitted' ? 'Applied' : stageWords.employer[to]}</b>
               {to !== 'submitted' && ` ${by[who]}`}
             </span>
             <time dateTime={at}>{when.format(new Date(at))}</time>

@@ -3,16 +3,18 @@ import {
   type ApplicationStatus,
   applicationLife,
   applicationStatuses,
+  type OpenApplicationStatus,
+  openApplicationStatuses,
 } from '../../../machines/application.ts';
-import { interviewErrors, interviewOf, nextStep, possibleText } from './moves.ts';
+import { interviewErrors, interviewOf, nextStep, possibleText, undoneTo } from './moves.ts';
 
-const allowedIn = (status: ApplicationStatus) =>
-  applicationLife.employer.allowed({ status, isSettled: false, isJobLongClosed: false });
+const allowedIn = (status: ApplicationStatus, rejectedFrom: OpenApplicationStatus | null = null) =>
+  applicationLife.employer.allowed({ status, rejectedFrom, isSettled: false, isJobLongClosed: false });
 
 test('every stage has the one step that the chart leads to', () => {
   expect(
     Object.fromEntries(
-      applicationStatuses.map((status) => [status, nextStep({ allowed: allowedIn(status) })]),
+      applicationStatuses.map((status) => [status, nextStep({ status, allowed: allowedIn(status) })]),
     ),
   ).toEqual({
     submitted: undefined,
@@ -21,17 +23,26 @@ test('every stage has the one step that the chart leads to', () => {
     interview: 'offer',
     offer: 'hired',
     hired: undefined,
-    rejected: 'shortlisted',
+    rejected: undefined,
     withdrawn: undefined,
     expired: undefined,
   });
 });
 
+test('a rejection is undone to where it came from, and only a rejection', () => {
+  const status = 'rejected';
+  expect(
+    openApplicationStatuses.map((from) => undoneTo({ status, allowed: allowedIn(status, from) })),
+  ).toEqual(['submitted', 'viewed', 'shortlisted', 'interview', 'offer']);
+  expect(nextStep({ status, allowed: allowedIn(status, 'viewed') })).toBeUndefined();
+  expect(undoneTo({ status: 'viewed', allowed: allowedIn('viewed') })).toBeUndefined();
+});
+
 test('a refused move names what is possible', () => {
   expect([possibleText(allowedIn('submitted')), possibleText(allowedIn('offer')), possibleText([])]).toEqual([
-    'Possible from here: read what was sent or reject.',
-    'Possible from here: hire or reject.',
-    'Nothing more can be done with it.',
+    'You can now read what was sent or reject.',
+    'You can now hire or reject.',
+    'There’s nothing more to do.',
   ]);
 });
 

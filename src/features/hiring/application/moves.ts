@@ -15,33 +15,47 @@ export type Step = 'shortlisted' | 'interview' | 'offer' | 'hired';
 const steps: readonly Step[] = ['shortlisted', 'interview', 'offer', 'hired'];
 
 /** The one that leads on, as the chart allows it. */
-export const nextStep = ({ allowed }: Pick<ReceivedApplication, 'allowed'>): Step | undefined =>
-  steps.find((step) => allowed.includes(step));
+export const nextStep = ({
+  status,
+  allowed,
+}: Pick<ReceivedApplication, 'status' | 'allowed'>): Step | undefined =>
+  status === 'rejected' ? undefined : steps.find((step) => allowed.includes(step));
+
+/** Where undoing a rejection leads, while it can be undone: nothing else leads on from there. */
+export const undoneTo = ({
+  status,
+  allowed,
+}: Pick<ReceivedApplication, 'status' | 'allowed'>): ApplicationStatus | undefined =>
+  status === 'rejected' ? allowed[0] : undefined;
 
 export const stepWords: Record<Step, { label: string; next: string; done: string }> = {
   shortlisted: {
     label: 'Shortlist',
-    next: 'they are told, and you invite them to an interview.',
-    done: 'On the shortlist',
+    next: 'we’ll let them know, then you can invite them to an interview.',
+    done: 'Shortlisted',
   },
   interview: {
     label: 'Invite to interview',
-    next: 'they are told when and where, and you talk.',
-    done: 'The invitation is on its way',
+    next: 'we’ll tell them when and where.',
+    done: 'Invitation sent',
   },
   offer: {
     label: 'Make an offer',
-    next: 'they are told, and they answer you.',
-    done: 'The offer is on its way',
+    next: 'we’ll let them know, and they’ll reply to you.',
+    done: 'Offer sent',
   },
-  hired: { label: 'Hired', next: 'the application ends well, and they are told.', done: 'Hired' },
+  hired: {
+    label: 'Mark as hired',
+    next: 'we’ll let them know, and the application is complete.',
+    done: 'Marked as hired',
+  },
 };
 
 export const reasons: { value: RejectionCode; label: string }[] = [
   { value: 'not_enough_experience', label: 'Not enough experience' },
-  { value: 'missing_requirement', label: 'A requirement is missing' },
-  { value: 'position_filled', label: 'The position is filled' },
-  { value: 'withdrawn_by_us', label: 'We no longer fill it' },
+  { value: 'missing_requirement', label: 'Doesn’t meet a requirement' },
+  { value: 'position_filled', label: 'The position has been filled' },
+  { value: 'withdrawn_by_us', label: 'We’re no longer hiring for it' },
   { value: 'other', label: 'Another reason' },
 ];
 
@@ -63,8 +77,8 @@ const moveLabels: Partial<Record<ApplicationStatus, string>> = {
 
 export const possibleText = (allowed: readonly ApplicationStatus[]) => {
   const labels = allowed.flatMap((move) => moveLabels[move] ?? []);
-  if (labels.length === 0) return 'Nothing more can be done with it.';
-  return `Possible from here: ${listFormat('en-GB', { type: 'disjunction' }).format(labels)}.`;
+  if (labels.length === 0) return 'There’s nothing more to do.';
+  return `You can now ${listFormat('en-GB', { type: 'disjunction' }).format(labels)}.`;
 };
 
 export interface InterviewFields {
@@ -79,9 +93,9 @@ export type InterviewErrors = Partial<Record<'day' | 'time', string>>;
 /** A day may be agreed later; a day without a time, or one that has passed, is no appointment. */
 export function interviewErrors({ day, time }: InterviewFields, now: Date): InterviewErrors {
   if (!day && !time) return {};
-  if (!day) return { day: 'Enter the day too, or leave both out' };
-  if (!time) return { time: 'Enter the time too, or leave both out' };
-  return new Date(`${day}T${time}`) > now ? {} : { day: 'Choose a time that is still to come' };
+  if (!day) return { day: 'Enter a date as well, or leave both empty' };
+  if (!time) return { time: 'Enter a time as well, or leave both empty' };
+  return new Date(`${day}T${time}`) > now ? {} : { day: 'Choose a time in the future' };
 }
 
 export const interviewOf = ({

@@ -7,18 +7,19 @@ import {
   type StageMove,
 } from '../../../api/applicants.ts';
 import { ApiError } from '../../../api/client.ts';
+import { stageWords } from '../../../machines/applicationStages.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { stageWords } from '../applicants/words.ts';
 import { possibleText } from './moves.ts';
 
-const lists = ['listJobApplications', 'getJob', 'listRecruiterJobs', 'getRecruiterDashboard'];
+/** What tells of it elsewhere. */
+export const lists = ['listJobApplications', 'getJob', 'listRecruiterJobs', 'getRecruiterDashboard'];
 
 /** What stands instead, where a move came too late. */
 export function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
   if (error.code === 'version_conflict') {
     const { status, allowed } = error.data as ReceivedApplication;
-    return `Somebody moved this application meanwhile: it is now at ${stageWords[status]}. ${possibleText(allowed)}`;
+    return `Someone else has moved this application. It’s now at ${stageWords.employer[status]}. ${possibleText(allowed)}`;
   }
   if (error.code === 'invalid_transition') {
     const { allowed } = error.data as { allowed: ApplicationStatus[] };

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -133,7 +133,7 @@ export function CandidateLine({ candidate, jobId, isFirst, onInvite }: Candidate
             <MatchParts
               match={why.data}
               documentName={documentName}
-              said={`${shortName(candidate)} can see that you looked at this.`}
+              said={`${shortName(candidate)} can see that you viewed this.`}
             />
           )}
         </Why>

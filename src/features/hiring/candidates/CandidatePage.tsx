@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { candidateQuery } from '../../../api/candidates.ts';
 import { addressId } from '../../../ui/addressId.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { milesText } from '../../../ui/distance.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
@@ -91,9 +92,9 @@ export function CandidatePage() {
         query={shown}
         what="candidate"
         absent={{
-          words: 'They no longer let themselves be found, or the address is not complete.',
+          words: 'They may have hidden their profile, or the link is incomplete.',
           to: list,
-          label: 'See all candidates',
+          label: 'View all candidates',
         }}
       />
     );
@@ -112,7 +113,7 @@ export function CandidatePage() {
       </Head>
       <Columns>
         <div>
-          <Side as="section" aria-label="What is next">
+          <Side as="section" aria-label="Next step">
             {connectionWords[connection] && <strong>{connectionWords[connection]}</strong>}
             {candidate.application_id !== null && (
               <ButtonLink to={`/recruiter/applications/${candidate.application_id}`}>
@@ -124,7 +125,7 @@ export function CandidatePage() {
                 <Button size="lg" onClick={() => setInviting(true)}>
                   Invite to apply
                 </Button>
-                <NextLine>{name} is told, and says yes or no.</NextLine>
+                <NextLine>we’ll tell {name}, and they can accept or decline.</NextLine>
               </>
             )}
             {invitations.map((invitation) => (
@@ -132,19 +133,19 @@ export function CandidatePage() {
                 {invitation.job.title}: {invitationWords[invitation.status]}
               </Small>
             ))}
-            <Small>{name} can see that you looked at this.</Small>
+            <Small>{name} can see that you viewed this.</Small>
           </Side>
         </div>
         <Main>
           {candidate.is_anonymous && (
             <Small>
-              {`Name, contact and ${documentName} are shown once they apply for one of your jobs or accept an invitation.`}
+              {`You’ll see their name, contact details and ${documentName} once they apply for one of your jobs or accept an invitation.`}
             </Small>
           )}
           {job_id && (
             <section>
-              <h2>How they fit</h2>
-              <p>The match is advice, and you can see every part of it.</p>
+              <h2>How well they match</h2>
+              <p>The match is only a guide, and you can see how it’s worked out.</p>
               <Fit jobId={job_id} candidateId={id} name={name} />
             </section>
           )}
@@ -154,11 +155,15 @@ export function CandidatePage() {
             <Facts>
               <Fact term="Email">{contact?.email}</Fact>
               <Fact term="Phone">{contact?.phone}</Fact>
-              <Fact term="People led">{people_led > 0 && people_led}</Fact>
-              <Fact term="Would move for work">
+              <Fact term="People led">
+                {people_led > 0 && (candidate.is_anonymous ? `${people_led} or more` : people_led)}
+              </Fact>
+              <Fact term="Willing to relocate">
                 {candidate.willing_to_relocate === null ? null : candidate.willing_to_relocate ? 'Yes' : 'No'}
               </Fact>
-              <Fact term="Would travel">{candidate.work_radius_km && `${candidate.work_radius_km} km`}</Fact>
+              <Fact term="Willing to travel">
+                {candidate.work_radius_km && milesText(candidate.work_radius_km)}
+              </Fact>
               <Fact term="Languages">
                 {languages
                   .map(({ name: language, level }) => (level ? `${language} (${level})` : language))

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -29,8 +29,17 @@ const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
 const Sort = styled('div')({ width: 208 });
 const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
+const LeftOut = styled('p')({ marginBottom: 24, color: token.second });
+
+const leftOut = {
+  shown: null,
+  too_few:
+    'We only show anonymous candidates when five or more match, so that filters can’t identify anyone.',
+  draft_job: 'Jobs you haven’t published are only matched with candidates who show their name.',
+};
+
 const advice =
-  'The match is advice, and you can see every part of it. Age, gender, service and rank are never counted.';
+  'The match is only a guide, and you can see how it’s worked out. It never counts age, gender, service or rank.';
 
 /** Veterans who let themselves be found, with how they fit one of the company's jobs. */
 export function CandidatesPage({ tenant }: { tenant: Tenant }) {
@@ -50,13 +59,13 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
   const title = () => {
     if (!data) return 'Candidates';
     if (job) return `${people}, matched against ${job.title || 'your draft'}`;
-    return `${people} to meet`;
+    return `${people} open to work`;
   };
   const firstFree = data?.data.find(({ connection }) => connection === 'none')?.id;
   return (
     <PageLayout
       title={title()}
-      lead={search.job_id ? advice : 'Choose a job to see how each of them fits it, and why.'}
+      lead={search.job_id ? advice : 'Choose a job to see how well each person matches it, and why.'}
       actions={
         <Sort>
           <SelectField
@@ -75,7 +84,7 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
         <FilterBar
           search={
             <WordSearch
-              label="Skill, role or civilian title"
+              label="Skill, role or job title"
               words={search.search}
               onWords={(words) => set('search', ...words)}
             />
@@ -93,20 +102,23 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
         </NotLoaded>
       )}
       {error && data && (
-        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
       )}
       {!data && !error && (
-        <Waiting label="Loading the candidates">
+        <Waiting label="Loading candidates">
           <SkeletonRows count={6} />
         </Waiting>
       )}
+      {data && leftOut[data.meta.anonymous] && <LeftOut>{leftOut[data.meta.anonymous]}</LeftOut>}
       <p role="status" style={hidden}>
         {data && !isPlaceholderData && people}
       </p>
       {data && total === 0 && (
         <Notice
           kind={count > 0 ? 'emptyFilters' : 'emptyFirst'}
-          title={count > 0 ? 'Nobody fits all of these filters' : 'Nobody shows themselves at the moment'}
+          title={
+            count > 0 ? 'No one matches all of these filters' : 'No candidates are visible at the moment'
+          }
           actions={
             count > 0 && (
               <PressButton small onClick={clear}>
@@ -116,8 +128,8 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
           }
         >
           {count > 0
-            ? 'Take one away, or clear them all.'
-            : 'People choose themselves whether employers may find them. Look again in a few days.'}
+            ? 'Remove a filter, or clear them all.'
+            : 'Veterans choose whether employers can find them. Check back in a few days.'}
         </Notice>
       )}
       {data && data.data.length > 0 && (

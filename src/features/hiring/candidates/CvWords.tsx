@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
 import { contentOf } from '../../../documents/resume/content.ts';
 import { token } from '../../../ui/theme/token.ts';

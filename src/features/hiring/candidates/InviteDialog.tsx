@@ -34,7 +34,7 @@ export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
     mutationFn: (id: number) => inviteToApply(candidate.id, id, message.trim()),
     onSuccess: async () => {
       onClose();
-      toast.success(`${name} is invited`);
+      toast.success(`Invitation sent to ${name}`);
       await Promise.all(
         [['listCandidates'], ['getCandidate', candidate.id]].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
@@ -58,23 +58,23 @@ export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
       onSafe={onClose}
       onAct={invite}
     >
-      {`Whether they apply is up to them. If they accept, you see their name, contact and ${documentName}.`}
+      {`It’s up to them whether to apply. If they accept, you’ll see their name, contact details and ${documentName}.`}
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
         <JobField
           name="job_id"
           label="Job"
           placeholder="Choose one of your open jobs"
-          nothing="None of your jobs is open at the moment."
+          nothing="You have no open jobs at the moment."
           value={job ?? null}
           found={found}
           typed={typed}
           onSearch={setTyped}
-          error={isMissing && !job ? 'Choose the job' : undefined}
+          error={isMissing && !job ? 'Choose a job' : undefined}
           onChange={setChosen}
         />
         <TextAreaField
           name="message"
-          label={`A word to ${name}`}
+          label={`Message to ${name}`}
           optional
           rows={4}
           limit={limit}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Job, type JobStatus, jobsCalledQuery } from '../../../api/jobs.ts';
 import { type City, citySearchQuery } from '../../../api/reference.ts';
+import { milesText } from '../../../ui/distance.ts';
 import type { Chosen } from '../../../ui/filter/FilterChips.tsx';
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
@@ -24,14 +25,14 @@ function PlaceFields({ search, set, countryId }: PlaceProps) {
       <ComboboxField
         name="city"
         label="Town or city"
-        hint="People without a name are found by its region."
+        hint="Anonymous candidates are found by region."
         value={null}
         options={data.map(({ id, title }) => ({ id, title }))}
         onSearch={setTyped}
         loading={isFetching}
         failed={isError}
         onRetry={() => void refetch()}
-        emptyText={typed.trim().length < 2 ? 'Type two letters or more.' : 'No town is called that.'}
+        emptyText={typed.trim().length < 2 ? 'Type at least two letters.' : 'No towns match.'}
         onChange={(city) => {
           if (!city) return;
           const id = Number(city.id);
@@ -41,10 +42,10 @@ function PlaceFields({ search, set, countryId }: PlaceProps) {
       {search.city.length > 0 && (
         <SelectField
           name="radius_km"
-          label="How far around"
-          placeholder="Only there"
+          label="Distance"
+          placeholder="This town only"
           value={search.radius_km ?? ''}
-          options={radii.map((km) => ({ value: km, label: `Within ${km} km` }))}
+          options={radii.map((km) => ({ value: km, label: `Within ${milesText(km)}` }))}
           onChange={({ target }) => set('radius_km', ...(target.value ? [target.value] : []))}
         />
       )}
@@ -124,7 +125,7 @@ export function candidateFilters({ search, set, countryId, against }: FiltersOpt
             words={[]}
             onWords={([typed = '']) => set('clearance', typed)}
           />
-          <p>Counts only those who show their clearance to employers.</p>
+          <p>Only includes people who show their clearance to employers.</p>
         </div>
       ),
     },

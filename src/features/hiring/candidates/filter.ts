@@ -10,7 +10,8 @@ export const sortings = {
 } as const;
 type Sorting = keyof typeof sortings;
 
-export const radii = [10, 25, 50, 100, 200] as const;
+/** In kilometres: 5, 10, 25, 50 and 100 miles. */
+export const radii = [8, 16, 40, 80, 161] as const;
 
 const filterNames = [
   'search',

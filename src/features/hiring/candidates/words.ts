@@ -53,7 +53,7 @@ export const shortName = ({
   is_anonymous ? display_name : (display_name.split(' ')[0] ?? display_name);
 
 export const connectionWords: Partial<Record<Candidate['connection'], string>> = {
-  invited: 'Invited by you',
+  invited: 'You invited them',
   accepted: 'Accepted your invitation',
   declined: 'Declined your invitation',
   applied: 'Has applied',

@@ -5,7 +5,7 @@ import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { PickSeveral } from './PickSeveral.tsx';
-import type { StepProps } from './steps.tsx';
+import type { StepProps } from './stepProps.ts';
 
 const jobTypes = {
   full_time: 'Full time',
@@ -29,7 +29,7 @@ export function Basics({ typed, change, errorOf }: StepProps) {
       <TextField
         id="title"
         label="Job title"
-        hint="As people would look for it: “Depot Shift Manager”, not “Ops Lead III”."
+        hint="Use words people search for: “Depot Shift Manager”, not “Ops Lead III”."
         maxLength={120}
         value={typed.title}
         error={errorOf('title')}
@@ -38,7 +38,7 @@ export function Basics({ typed, change, errorOf }: StepProps) {
       <ComboboxField
         name="job_role_id"
         label="Job role"
-        hint="What it is filed under; matches and filters use it."
+        hint="Used in filters and to calculate matches."
         value={typed.job_role}
         options={roles.data ?? []}
         loading={roles.isPending}
@@ -49,7 +49,7 @@ export function Basics({ typed, change, errorOf }: StepProps) {
       />
       <CheckboxGroupField
         name="job_type"
-        label="Kind of contract"
+        label="Contract type"
         value={typed.job_type}
         options={optionsOf(jobTypes)}
         error={errorOf('job_type')}

@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
@@ -32,6 +32,12 @@ function savingOf({ state, job }: JobEditor): Saving {
   return { state: 'idle' };
 }
 
+function standingOf(number: number, at: number, problems: readonly { step: number }[]) {
+  const isFaulty = problems.some(({ step }) => step === number);
+  const state = number === at ? 'here' : isFaulty ? 'late' : number < at ? 'done' : 'ahead';
+  return { state, ...(isFaulty && { detail: 'Check this answer' }) } as const;
+}
+
 type JobEditorPageProps = { tenant: Tenant; user: User };
 
 /** A job from its first word to its publishing, in four steps that are saved as they are typed. */
@@ -59,7 +65,7 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
   // What the server misses is shown where it stands.
   const told =
     Object.keys(errors).length === 0 && query.has('check') ? (job?.recruiter?.missing ?? {}) : errors;
-  const problems = Object.entries(told).map(([path, [message = 'Look at this again']]) => ({
+  const problems = Object.entries(told).map(([path, [message = 'Check this answer']]) => ({
     field: path,
     message,
     step: stepOf(path),
@@ -67,20 +73,30 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
   const here = problems.filter((one) => one.step === at);
   const elsewhere = problems.filter((one) => one.step !== at);
 
+  const firstFaulty = Math.min(...problems.map((one) => one.step));
+  const { publishAttempts } = state.context;
+  const shownAttempt = useRef(0);
+  const isHindered = state.matches('refused') || state.matches('incomplete');
+  useEffect(() => {
+    if (!isHindered || shownAttempt.current === publishAttempts) return;
+    shownAttempt.current = publishAttempts;
+    if (Number.isFinite(firstFaulty) && firstFaulty !== at) void navigate(addressOf(firstFaulty));
+  });
+
   if (isBroken || state.matches('missing'))
     return (
       <PageLayout>
         <Notice
           kind="notFound"
           level={1}
-          title="This job is not here"
+          title="We can’t find this job"
           actions={
             <Button component={Link} to="/recruiter/jobs">
-              See your jobs
+              View your jobs
             </Button>
           }
         >
-          It was deleted, or it is another company’s.
+          It may have been deleted, or it belongs to another company.
         </Notice>
       </PageLayout>
     );
@@ -110,7 +126,7 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
           actions={
             <>
               <Button component={Link} to={`/jobs/${job.id}`}>
-                See it as veterans do
+                View as a veteran
               </Button>
               <Button component={Link} to="/recruiter/jobs" variant="outlined" color="neutral">
                 Your jobs
@@ -118,7 +134,7 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
             </>
           }
         >
-          Veterans find it now. You are told when somebody applies.
+          Veterans can find it now. We’ll tell you when someone applies.
         </Notice>
       </PageLayout>
     );
@@ -135,7 +151,7 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
           label={`Step ${at + 1} of ${steps.length}`}
           points={steps.map(({ label }, number) => ({
             label,
-            state: number === at ? 'here' : number < at ? 'done' : 'ahead',
+            ...standingOf(number, at, problems),
           }))}
         />
       </Way>
@@ -153,7 +169,7 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
       >
         {theirs && (
           <InlineAlert kind="warning">
-            Somebody else saved this job while you were editing it. Nothing of yours is lost.
+            Someone else saved this job while you were editing it. You haven’t lost any changes.
             <Answers>
               <Button
                 size="sm"
@@ -161,7 +177,7 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
                 color="neutral"
                 onClick={() => send({ type: 'theirs.taken' })}
               >
-                Take their version
+                Use their version
               </Button>
               <Button
                 size="sm"
@@ -174,7 +190,7 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
             </Answers>
           </InlineAlert>
         )}
-        {here.length > 0 && <ErrorSummary problems={here} attempt={1} />}
+        {here.length > 0 && <ErrorSummary key={`${at} ${publishAttempts}`} problems={here} attempt={1} />}
         {elsewhere.length > 0 && (
           <InlineAlert kind="error">
             {`${elsewhere.length === 1 ? 'One thing is' : `${elsewhere.length} things are`} missing on another step: `}
@@ -196,7 +212,7 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
         />
         {hints.length > 0 && (
           <InlineAlert kind="info" live={false}>
-            Some words may put good people off:
+            Some words may put good candidates off:
             <ul>
               {hints.map(({ field, word, advice }) => (
                 <li key={`${field} ${word}`}>
@@ -233,8 +249,8 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
             </Button>
           )}
         </Acts>
-        {isLast && isDraft && <NextLine>everybody finds it, and veterans can apply at once</NextLine>}
-        {!isDraft && <NextLine>what you change is seen as soon as it is saved</NextLine>}
+        {isLast && isDraft && <NextLine>everyone can find it, and veterans can apply straight away</NextLine>}
+        {!isDraft && <NextLine>your changes are live as soon as you save them</NextLine>}
       </Form>
     </PageLayout>
   );

@@ -21,7 +21,7 @@ test('who has chosen as many as may be keeps the focus, adds no more, and goes o
   const removals = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
   await user.tab();
   await user.keyboard('hull{Enter}leeds{Enter}');
-  expect([document.activeElement, box.readOnly, box.placeholder]).toEqual([box, true, '2 at most']);
+  expect([document.activeElement, box.readOnly, box.placeholder]).toEqual([box, true, 'Up to 2']);
   expect(removals()).toHaveLength(2);
   await user.keyboard('york{ArrowDown}{Enter}');
   expect([box.value, box.getAttribute('aria-expanded'), removals().length]).toEqual(['', 'false', 2]);

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Chips } from '../../../ui/filter/FilterChips.tsx';
 import { ComboboxField, type ComboboxOption } from '../../../ui/form/ComboboxField.tsx';
 
@@ -32,8 +32,8 @@ export function PickSeveral<Option extends ComboboxOption>(props: PickSeveralPro
         value={null}
         options={left}
         readOnly={chosen.length >= most}
-        placeholder={chosen.length >= most ? `${most} at most` : undefined}
-        emptyText="Nothing is called that. Type two letters or more."
+        placeholder={chosen.length >= most ? `Up to ${most}` : undefined}
+        emptyText="No results. Type at least two letters."
         onChange={(option) => {
           const found = left.find(({ id }) => id === option?.id);
           if (found) onChange([...chosen, found]);

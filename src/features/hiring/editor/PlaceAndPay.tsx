@@ -5,9 +5,9 @@ import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { PickSeveral } from './PickSeveral.tsx';
-import type { StepProps } from './steps.tsx';
+import type { StepProps } from './stepProps.ts';
 
-const periods = { year: 'A year', month: 'A month', day: 'A day', hour: 'An hour' } as const;
+const periods = { year: 'Per year', month: 'Per month', day: 'Per day', hour: 'Per hour' } as const;
 type Period = keyof typeof periods;
 const unitedStates = 233;
 
@@ -41,7 +41,7 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
       <PickSeveral
         name="city"
         label="Cities"
-        hint="Where people would work; none where the job is remote."
+        hint="Where people will work. Leave empty if the job is remote."
         optional={typed.type.includes('remote')}
         most={10}
         chosen={typed.city}
@@ -55,6 +55,8 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
       />
       <NumberField
         id="salary.min"
+        inputMode="decimal"
+        step="any"
         label="Salary from"
         optional
         value={typed.salary_min}
@@ -63,6 +65,8 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
       />
       <NumberField
         id="salary.max"
+        inputMode="decimal"
+        step="any"
         label="Salary to"
         optional
         value={typed.salary_max}
@@ -71,7 +75,7 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
       />
       <SelectField
         name="salary.per"
-        label="For"
+        label="Period"
         value={typed.salary_per}
         options={(Object.keys(periods) as Period[]).map((value) => ({ value, label: periods[value] }))}
         onChange={({ target }) => change({ salary_per: target.value as Period })}
@@ -81,8 +85,8 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         label="Show the salary"
         hint={
           country === unitedStates
-            ? 'Jobs that say it get more applications, and several states ask for it by law.'
-            : 'Jobs that say it get more applications.'
+            ? 'Jobs that show the salary get more applications, and several states require it by law.'
+            : 'Jobs that show the salary get more applications.'
         }
         checked={typed.salary_is_public}
         onChange={({ target }) => change({ salary_is_public: target.checked })}

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { localDay } from '../../../ui/calendar.ts';
@@ -8,13 +8,13 @@ import { LinesField } from '../../../ui/form/LinesField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import type { StepProps } from './steps.tsx';
+import type { StepProps } from './stepProps.ts';
 import type { TypedQuestion } from './typed.ts';
 
 const kinds = {
   yes_no: 'Yes or no',
-  single_choice: 'One of several answers',
-  text: 'Their own words',
+  single_choice: 'Multiple choice',
+  text: 'Text',
   number: 'A number',
 } as const;
 type Kind = keyof typeof kinds;
@@ -60,8 +60,8 @@ export function Questions({ typed, change, errorOf }: StepProps) {
       <TextField
         id="closes_on"
         type="date"
-        label="Last day for applications"
-        hint={`At most ${lastDay} days ahead. You can close it earlier.`}
+        label="Closing date"
+        hint={`Up to ${lastDay} days from now. You can close it earlier.`}
         min={dayIn(1)}
         max={dayIn(lastDay)}
         value={typed.closes_on}
@@ -71,13 +71,13 @@ export function Questions({ typed, change, errorOf }: StepProps) {
       <TextField
         id="start_on"
         type="date"
-        label="First day of work"
+        label="Start date"
         optional
         value={typed.start_on}
         error={errorOf('start_on')}
         onChange={({ target }) => change({ start_on: target.value })}
       />
-      <List aria-label="Questions to those who apply">
+      <List aria-label="Questions for applicants">
         {questions.map(({ key, title, type, options, is_required }, index) => (
           <One key={key}>
             <TextField
@@ -91,7 +91,7 @@ export function Questions({ typed, change, errorOf }: StepProps) {
             <SelectField
               id={`questions.${index}.type`}
               name={`questions.${index}.type`}
-              label="They answer with"
+              label="Answer type"
               value={type}
               options={(Object.keys(kinds) as Kind[]).map((value) => ({ value, label: kinds[value] }))}
               onChange={({ target }) => set(key, { type: target.value as Kind })}
@@ -99,7 +99,7 @@ export function Questions({ typed, change, errorOf }: StepProps) {
             {type === 'single_choice' && (
               <LinesField
                 name={`questions.${index}.options`}
-                label="Answers to choose from"
+                label="Answer options"
                 value={options}
                 error={errorOf(`questions.${index}.options`)}
                 onChange={(text) => set(key, { options: text })}
@@ -107,7 +107,7 @@ export function Questions({ typed, change, errorOf }: StepProps) {
             )}
             <CheckboxField
               id={`questions.${index}.is_required`}
-              label="They must answer it"
+              label="Applicants must answer this"
               checked={is_required}
               onChange={({ target }) => set(key, { is_required: target.checked })}
             />
@@ -132,7 +132,7 @@ export function Questions({ typed, change, errorOf }: StepProps) {
         sx={{ justifySelf: 'start' }}
         onClick={add}
       >
-        Add a question
+        Add question
       </Button>
     </>
   );

@@ -7,12 +7,12 @@ import { LinesField } from '../../../ui/form/LinesField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { PickSeveral } from './PickSeveral.tsx';
-import type { StepProps } from './steps.tsx';
+import type { StepProps } from './stepProps.ts';
 
 const features = {
-  guaranteed_interview: 'Guaranteed interview for veterans who meet what you need',
+  guaranteed_interview: 'Guaranteed interview for veterans who meet the requirements',
   covenant_gold: 'Covenant Gold',
-  skills_translated: 'Skills from service are translated',
+  skills_translated: 'We translate military skills',
   mentor: 'A mentor for the first year',
   military_spouse_friendly: 'Military spouse friendly',
 } as const;
@@ -29,7 +29,7 @@ export function Role({ typed, change, errorOf }: StepProps) {
         id="description_html"
         name="description_html"
         label="Description"
-        hint="200 characters or more. An empty line begins a paragraph; a line that starts with “- ” is a point of a list. Write **bold**, _emphasis_ or [words](https://address) for a link."
+        hint="At least 200 characters. Leave an empty line between paragraphs, and start list items with “- ”. Write **bold**, _emphasis_ or [text](https://address) for a link."
         rows={10}
         limit={10_000}
         value={typed.description}
@@ -38,14 +38,14 @@ export function Role({ typed, change, errorOf }: StepProps) {
       />
       <LinesField
         name="responsibilities"
-        label="What they will do"
+        label="Responsibilities"
         value={typed.responsibilities}
         error={errorOf('responsibilities')}
         onChange={(responsibilities) => change({ responsibilities })}
       />
       <LinesField
         name="requirements"
-        label="What they need"
+        label="Requirements"
         value={typed.requirements}
         error={errorOf('requirements')}
         onChange={(requirements) => change({ requirements })}
@@ -53,7 +53,7 @@ export function Role({ typed, change, errorOf }: StepProps) {
       <LinesField
         name="skills"
         label="Required skills"
-        hint="One a line; matches count them."
+        hint="One per line. Used to calculate matches."
         value={typed.skills}
         error={errorOf('skills')}
         onChange={(skills) => change({ skills })}
@@ -68,7 +68,7 @@ export function Role({ typed, change, errorOf }: StepProps) {
       <SelectField
         name="experience_id"
         label="Experience"
-        placeholder="Choose how much"
+        placeholder="Choose a level"
         value={typed.experience_id ?? ''}
         options={levels.map(({ id, title }) => ({ value: id, label: title }))}
         error={errorOf('experience_id')}
@@ -76,7 +76,7 @@ export function Role({ typed, change, errorOf }: StepProps) {
       />
       <LinesField
         name="benefits"
-        label="What they get"
+        label="Benefits"
         optional
         value={typed.benefits}
         error={errorOf('benefits')}
@@ -85,7 +85,7 @@ export function Role({ typed, change, errorOf }: StepProps) {
       <PickSeveral
         name="translated_roles"
         label="Which military roles fit?"
-        hint="Type a trade, a rating or a code, such as “signals” or “11B”."
+        hint="Enter a trade, rating or code, such as “signals” or “11B”."
         optional
         most={30}
         chosen={typed.translated_roles.map((role) => ({ ...role, title: `${role.title} (${role.service})` }))}
@@ -107,7 +107,7 @@ export function Role({ typed, change, errorOf }: StepProps) {
       />
       <CheckboxGroupField
         name="veteran_features"
-        label="What you do for people who have served"
+        label="What you offer people who’ve served"
         optional
         value={typed.veteran_features}
         options={(Object.keys(features) as Feature[]).map((value) => ({ value, label: features[value] }))}
@@ -115,13 +115,13 @@ export function Role({ typed, change, errorOf }: StepProps) {
       />
       <CheckboxField
         name="clearance_required"
-        label="A security clearance is needed"
+        label="Security clearance required"
         checked={typed.clearance_required}
         onChange={({ target }) => change({ clearance_required: target.checked })}
       />
       <CheckboxField
         name="sponsorship"
-        label="We sponsor a visa"
+        label="Visa sponsorship available"
         checked={typed.sponsorship}
         onChange={({ target }) => change({ sponsorship: target.checked })}
       />

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { changeBetween, emptyJob, fieldsOf, mergedOver, stepOf } from './typed.ts';
+import {
+  changeBetween,
+  emptyJob,
+  fieldsOf,
+  mergedOver,
+  stepOf,
+  withoutRefused,
+  withRefused,
+} from './typed.ts';
 
 const typed = {
   ...emptyJob(232),
@@ -51,6 +59,20 @@ test('only what was changed is told, and a change of another window is kept besi
     ...typed,
     openings: '5',
     title: 'Mine',
+  });
+});
+
+test('what is refused keeps nothing else from being sent', () => {
+  const fields = { title: 'Depot lead', salary: null, questions: [] };
+  expect([
+    withoutRefused(fields, { 'questions.0.options': ['Give at least two'] }),
+    withoutRefused(fields, { title: ['x'], 'salary.max': ['x'], questions: ['x'] }),
+    withoutRefused(fields, { version: ['x'] }),
+  ]).toEqual([{ title: 'Depot lead', salary: null }, null, null]);
+  const sent = { ...typed, title: 'Depot lead', salary_max: '1', skills: 'Rails' };
+  expect(withRefused(sent, typed, { 'salary.max': ['x'], 'skills.0.name': ['x'] })).toEqual({
+    ...typed,
+    title: 'Depot lead',
   });
 });
 

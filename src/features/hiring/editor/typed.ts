@@ -190,6 +190,32 @@ export function changeBetween(base: TypedJob, typed: TypedJob): JobFields {
   );
 }
 
+const nameOf = (path: string) => path.split('.')[0] ?? '';
+
+/** Where they are called otherwise than by the server. */
+const typedNames: Record<string, (keyof TypedJob)[]> = {
+  job_role_id: ['job_role'],
+  is_remote: ['type'],
+  salary: ['salary_min', 'salary_max', 'salary_per', 'salary_is_public'],
+  description_html: ['description'],
+  skills: ['skills', 'nice_skills'],
+};
+
+/** What was sent, with what was stored before in place of what was refused. */
+export function withRefused(sent: TypedJob, before: TypedJob, errors: Record<string, unknown>): TypedJob {
+  const names = Object.keys(errors).flatMap((path) => typedNames[nameOf(path)] ?? [nameOf(path)]);
+  const old = Object.entries(before).filter(([name]) => names.includes(name));
+  return { ...sent, ...Object.fromEntries(old) };
+}
+
+/** The fields that none of the errors is about; null where nothing is left to send. */
+export function withoutRefused(fields: JobFields, errors: Record<string, unknown>): JobFields | null {
+  const refused = new Set(Object.keys(errors).map(nameOf));
+  const left = Object.entries(fields).filter(([name]) => !refused.has(name));
+  const isLess = left.length < Object.keys(fields).length;
+  return isLess && left.length > 0 ? Object.fromEntries(left) : null;
+}
+
 /** What the other window saved, with what was changed here since `base` on top. */
 export function mergedOver(theirs: TypedJob, base: TypedJob, mine: TypedJob): TypedJob {
   const merged: Record<string, unknown> = { ...theirs };

@@ -3,16 +3,40 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { createJob, type Job, jobQuery, publishJob, updateJob } from '../../../api/jobs.ts';
-import { eraseUnsent, keepUnsent, readUnsent } from '../../../api/unsentDraft.ts';
+import { ApiError } from '../../../api/client.ts';
+import { loadDraft, removeDraft, storeDraft } from '../../../api/drafts.ts';
+import { createJob, type Job, type JobFields, jobQuery, publishJob, updateJob } from '../../../api/jobs.ts';
 import { type JobEditorActors, jobEditorMachine, type OpenedJob } from '../../../machines/jobEditor.ts';
 import { observe } from '../../../machines/observation.ts';
-import { changeBetween, emptyJob, fieldsOf, mergedOver, type TypedJob, typedOf } from './typed.ts';
+import {
+  changeBetween,
+  emptyJob,
+  fieldsOf,
+  mergedOver,
+  type TypedJob,
+  typedOf,
+  withoutRefused,
+  withRefused,
+} from './typed.ts';
 
 interface Unsent {
   typed: TypedJob;
   base: TypedJob;
   version: number;
+}
+
+/** Without the fields that the server refuses, so that one fault keeps nothing else from being stored. */
+async function savedInPart(
+  fields: JobFields,
+  send: (fields: JobFields) => Promise<Job>,
+): Promise<{ stored: Job | null; refusal: ApiError | null }> {
+  try {
+    return { stored: await send(fields), refusal: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    const rest = withoutRefused(fields, error.errors ?? {});
+    return { stored: rest && (await send(rest)), refusal: error };
+  }
 }
 
 /** What the chart's calls read and write; one for as long as the page stands. */
@@ -21,6 +45,7 @@ function createDesk(userId: number, givenId: number | null, countryId: number) {
   let job: Job | null = null;
   let base = empty;
   let typed = empty;
+  const keyOf = (id = 0) => ({ userId, form: 'job', id }) as const;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -28,8 +53,11 @@ function createDesk(userId: number, givenId: number | null, countryId: number) {
   const keep = () =>
     void (
       Object.keys(changeBetween(base, typed)).length > 0
-        ? keepUnsent<Unsent>(userId, 'job', job?.id ?? 0, { typed, base, version: job?.version ?? 0 })
-        : eraseUnsent(userId, 'job', job?.id ?? 0)
+        ? storeDraft<Unsent>(keyOf(job?.id), {
+            content: { typed, base, version: job?.version ?? 0 },
+            typedAt: Date.now(),
+          })
+        : removeDraft(keyOf(job?.id), Date.now())
     ).catch(() => {});
   function take(stored: Job) {
     job = stored;
@@ -54,8 +82,8 @@ function createDesk(userId: number, givenId: number | null, countryId: number) {
         take(await read(id));
         typed = base;
       }
-      const unsent = await readUnsent<Unsent>(userId, 'job', id ?? 0).catch(() => null);
-      if (unsent) typed = mergedOver(base, unsent.base, unsent.typed);
+      const draft = await loadDraft<Unsent>(keyOf(id ?? 0)).catch(() => null);
+      if (draft) typed = mergedOver(base, draft.content.base, draft.content.typed);
       tell();
       return { job, isUnsent: Object.keys(changeBetween(base, typed)).length > 0 };
     },
@@ -64,22 +92,26 @@ function createDesk(userId: number, givenId: number | null, countryId: number) {
       const change = changeBetween(base, sent);
       if (job && Object.keys(change).length === 0) return;
       const before = job?.id ?? 0;
-      const stored = job
-        ? await updateJob(job.id, { version: job.version, ...change })
-        : await createJob(fieldsOf(sent));
-      job = stored;
-      // What the server made of it is taken; what was typed meanwhile stays.
-      const kept = typedOf(stored);
-      typed = mergedOver(kept, sent, typed);
-      base = kept;
-      if (before === 0) await eraseUnsent(userId, 'job', 0).catch(() => {});
-      keep();
-      tell();
+      const send = (fields: JobFields) =>
+        job ? updateJob(job.id, { version: job.version, ...fields }) : createJob(fields);
+      const { stored, refusal } = await savedInPart(job ? change : fieldsOf(sent), send);
+      if (stored) {
+        job = stored;
+        // What the server made of it is taken; what was typed meanwhile, and what it refused, stays.
+        const taken = refusal ? withRefused(sent, base, refusal.errors ?? {}) : sent;
+        const kept = typedOf(stored);
+        typed = mergedOver(kept, taken, typed);
+        base = kept;
+        if (before === 0) await removeDraft(keyOf(0), Date.now()).catch(() => {});
+        keep();
+        tell();
+      }
+      if (refusal) throw refusal;
     },
     async publish() {
-      if (!job) throw new Error('There is nothing to publish');
+      if (!job) throw new Error('There’s nothing to publish');
       job = await publishJob(job.id);
-      await eraseUnsent(userId, 'job', job.id).catch(() => {});
+      await removeDraft(keyOf(job.id), Date.now()).catch(() => {});
       tell();
     },
     takeTheirs(theirs: Job) {

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -34,9 +34,12 @@ const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.lin
 const create = '/recruiter/create-job';
 
 const nothing: Record<JobTab, { title: string; text: string }> = {
-  open: { title: 'No job is open', text: 'Write one in four short steps; it is kept as you type.' },
-  drafts: { title: 'No drafts', text: 'A job that you begin and do not publish waits here.' },
-  ended: { title: 'Nothing has ended yet', text: 'Closed and expired jobs stay here, with who applied.' },
+  open: { title: 'You have no open jobs', text: 'Create one in four short steps. We save it as you type.' },
+  drafts: { title: 'No drafts', text: 'Jobs you start but don’t publish are saved here.' },
+  ended: {
+    title: 'No jobs have ended yet',
+    text: 'You’ll find closed and expired jobs here, with their applicants.',
+  },
 };
 
 /** The company's jobs, by where they are in their life. */
@@ -85,7 +88,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
         />
       </Tabs>
       <Search>
-        <WordSearch label="Find a job by its title" words={[]} onWords={([typed = '']) => look(typed)} />
+        <WordSearch label="Search by job title" words={[]} onWords={([typed = '']) => look(typed)} />
         <FilterChips
           chosen={word ? [{ key: word, label: word, onRemove: () => look('') }] : []}
           onClear={() => look('')}
@@ -97,7 +100,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
         </NotLoaded>
       )}
       {error && data && (
-        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
       )}
       {!data && !error && (
         <Waiting label="Loading your jobs">
@@ -107,9 +110,9 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
       {data?.data.length === 0 && (
         <Notice
           kind={word ? 'emptyFilters' : 'emptyFirst'}
-          title={word ? `No job is called “${word}”` : nothing[tab].title}
+          title={word ? `No jobs match “${word}”` : nothing[tab].title}
         >
-          {word ? 'Try another word, or look in another tab.' : nothing[tab].text}
+          {word ? 'Try a different word, or look in another tab.' : nothing[tab].text}
         </Notice>
       )}
       {data && data.data.length > 0 && (

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { duplicateJob, type RecruiterJob } from '../../../api/jobs.ts';
@@ -11,7 +11,7 @@ import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { type Move, moveWords } from './MoveDialog.tsx';
-import { applicantsText, statusWords, waitingIn } from './words.ts';
+import { applicantsText, statusWords } from './words.ts';
 
 const Row = styled('li')({
   display: 'grid',
@@ -44,7 +44,7 @@ export function JobLine({ job, locale, onMove }: JobLineProps) {
   const duplicate = useMutation({
     mutationFn: () => duplicateJob(job.id),
     onSuccess: async ({ id }) => {
-      toast.success('A draft was made of it');
+      toast.success('Copied to your drafts');
       await queries.invalidateQueries({ queryKey: ['listRecruiterJobs'] });
       await navigate(`/recruiter/job/edit-job-new/${id}`);
     },
@@ -54,8 +54,8 @@ export function JobLine({ job, locale, onMove }: JobLineProps) {
   const title = job.title || 'Untitled job';
   const editor = `/recruiter/job/edit-job-new/${job.id}`;
   const page = `/recruiter/jobs/${job.id}`;
-  const waiting = waitingIn(job.counts);
-  const place = job.city.map((city) => city.title).join(', ') || (job.is_remote ? 'Remote' : 'No place yet');
+  const place =
+    job.city.map((city) => city.title).join(', ') || (job.is_remote ? 'Remote' : 'No location yet');
   return (
     <Row>
       <Words>
@@ -78,7 +78,7 @@ export function JobLine({ job, locale, onMove }: JobLineProps) {
             Continue
           </Button>
         ) : (
-          waiting > 0 && (
+          job.your_turn > 0 && (
             <Button component={Link} to={page} size="sm" variant="outlined" color="neutral">
               Review
             </Button>

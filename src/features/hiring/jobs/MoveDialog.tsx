@@ -25,41 +25,41 @@ export const moveWords: Record<Move, Words> = {
   publish: {
     label: 'Publish',
     title: (job) => `Publish “${job}”?`,
-    text: 'Everybody can find it, and veterans can apply at once.',
-    done: (job) => `“${job}” is published`,
+    text: 'Everyone will be able to find it, and veterans can apply straight away.',
+    done: (job) => `“${job}” published`,
   },
   pause: {
     label: 'Pause',
     title: (job) => `Pause “${job}”?`,
-    text: 'Nobody finds it and nobody can apply until you publish it again. Who has applied stays in.',
-    done: (job) => `“${job}” is paused`,
+    text: 'Nobody can find it or apply until you publish it again. Existing applications aren’t affected.',
+    done: (job) => `“${job}” paused`,
     colour: 'secondary',
   },
   close: {
     label: 'Close',
     title: (job) => `Close “${job}”?`,
-    text: 'It takes no more applications. Decide on those you have; what nobody decides ends after 30 days.',
-    done: (job) => `“${job}” is closed`,
+    text: 'It won’t accept any more applications. Applications you don’t decide on will expire after 30 days.',
+    done: (job) => `“${job}” closed`,
     colour: 'danger',
   },
   reopen: {
     label: 'Reopen',
-    title: (job) => `Open “${job}” again?`,
-    text: 'It is published with a new last day for applications.',
-    done: (job) => `“${job}” is open again`,
+    title: (job) => `Reopen “${job}”?`,
+    text: 'We’ll publish it with a new closing date.',
+    done: (job) => `“${job}” reopened`,
   },
   delete: {
     label: 'Delete',
     title: (job) => `Delete “${job}”?`,
-    text: 'The draft is gone for good.',
-    done: (job) => `“${job}” is deleted`,
+    text: 'The draft will be permanently deleted.',
+    done: (job) => `“${job}” deleted`,
     colour: 'danger',
   },
 };
 
 const reasons: { value: Reason; label: string }[] = [
-  { value: 'filled', label: 'It is filled' },
-  { value: 'cancelled', label: 'We no longer need it' },
+  { value: 'filled', label: 'The position has been filled' },
+  { value: 'cancelled', label: 'We no longer need to fill it' },
   { value: 'other', label: 'Another reason' },
 ];
 
@@ -122,14 +122,14 @@ export function MoveDialog({ job, move, onClose }: MoveDialogProps) {
         <div style={{ display: 'grid', gap: 16, marginTop: 16 }}>
           <RadioField
             name="reason"
-            label="Why do you close it?"
+            label="Why are you closing it?"
             value={reason}
             options={reasons}
             onChange={({ target }) => setReason(target.value as Reason)}
           />
           <CheckboxField
             name="notify"
-            label="Tell those who applied"
+            label="Tell applicants"
             checked={notify}
             onChange={({ target }) => setNotify(target.checked)}
           />
@@ -140,8 +140,8 @@ export function MoveDialog({ job, move, onClose }: MoveDialogProps) {
           <TextField
             name="closes_on"
             type="date"
-            label="Last day for applications"
-            hint="At most 90 days ahead"
+            label="Closing date"
+            hint="Up to 90 days from now"
             min={dayIn(1)}
             max={dayIn(lastDay)}
             value={closesOn}

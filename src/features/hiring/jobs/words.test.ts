@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecruiterJob } from '../../../api/jobs.ts';
-import { applicantsText, countIn, tabOf } from './words.ts';
+import { applicantsText, countIn, endsText, tabOf } from './words.ts';
 
 const none = {
   submitted: 0,
@@ -13,18 +12,28 @@ const none = {
   withdrawn: 0,
   expired: 0,
 };
-const textOf = (counts: Partial<typeof none>, applications_count: number) =>
-  applicantsText({ counts: { ...none, ...counts }, applications_count } as RecruiterJob);
+const textOf = (counts: Partial<typeof none>, your_turn = 0) =>
+  applicantsText({ counts: { ...none, ...counts }, your_turn });
+
+test('a closing day that is to come is never said to be over', () => {
+  const closes_on = '2027-01-15';
+  expect(
+    (['published', 'paused', 'draft', 'closed', 'removed'] as const).map((status) =>
+      endsText({ status, closes_on }, '2027-01-15'),
+    ),
+  ).toEqual(['closes', 'closes', 'to close', 'was to close', 'was to close']);
+  expect(endsText({ status: 'closed', closes_on }, '2027-01-16')).toBe('closing day was');
+});
 
 test('who has applied is told with what waits for the employer', () => {
   expect([
-    textOf({}, 0),
+    textOf({}),
     textOf({ submitted: 1 }, 1),
-    textOf({ submitted: 2, viewed: 1, interview: 1, hired: 1, rejected: 7 }, 12),
+    textOf({ submitted: 2, viewed: 1, shortlisted: 1, interview: 1, hired: 1, rejected: 6 }, 5),
   ]).toEqual([
     'Nobody has applied yet',
-    '1 person applied · 1 waits for you',
-    '12 people applied · 3 wait for you · 1 in interview · 1 hired',
+    '1 person applied · 1 waiting for you',
+    '12 people applied · 5 waiting for you · 1 at interview · 1 hired',
   ]);
 });
 

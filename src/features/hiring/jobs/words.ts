@@ -1,4 +1,4 @@
-import type { JobStatus, RecruiterJob } from '../../../api/jobs.ts';
+import type { Job, JobStatus, RecruiterJob } from '../../../api/jobs.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 
 export const statusWords: Record<JobStatus, { label: string; mark: WayPointState }> = {
@@ -10,21 +10,26 @@ export const statusWords: Record<JobStatus, { label: string; mark: WayPointState
   removed: { label: 'Taken down', mark: 'late' },
 };
 
-type Counts = RecruiterJob['counts'];
-
-/** Whose turn is the employer's. */
-export const waitingIn = ({ submitted, viewed }: Counts) => submitted + viewed;
+/** What is said before the closing day; `today` as the day itself is written. */
+export function endsText({ status, closes_on }: Pick<Job, 'status' | 'closes_on'>, today: string): string {
+  if (status === 'published' || status === 'paused') return 'closes';
+  if (status === 'draft') return 'to close';
+  return closes_on !== null && closes_on >= today ? 'was to close' : 'closing day was';
+}
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 /** "12 people applied · 3 wait for you · 1 hired". */
-export function applicantsText({ counts, applications_count: all }: RecruiterJob): string {
+export function applicantsText({
+  counts,
+  your_turn: waiting,
+}: Pick<RecruiterJob, 'counts' | 'your_turn'>): string {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (all === 0) return 'Nobody has applied yet';
-  const waiting = waitingIn(counts);
   return [
     `${people(all)} applied`,
-    waiting > 0 && `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for you`,
-    counts.interview > 0 && `${counts.interview} in interview`,
+    waiting > 0 && `${waiting} waiting for you`,
+    counts.interview > 0 && `${counts.interview} at interview`,
     counts.hired > 0 && `${counts.hired} hired`,
   ]
     .filter(Boolean)

@@ -31,13 +31,13 @@ export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
   usePublicPage({
     title: 'Jobs',
     path: '/recruiter/jobs',
-    description: `What employers post for people who leave military service, on ${tenant.name}.`,
+    description: `Jobs that employers post for people leaving military service, on ${tenant.name}.`,
   });
   return (
     <PublicVariant
       title={data ? `Employers have ${data.meta.total} open jobs here` : 'Jobs'}
-      lead="These were posted last. Yours stands beside them within minutes of your company’s approval."
-      invitation="Post your own"
+      lead="These are the latest. You can add yours as soon as your company is approved."
+      invitation="Post a job"
       counts={[
         { title: 'By region', of: data?.meta.facets.state ?? [] },
         { title: 'By sector', of: data?.meta.facets.industry ?? [] },
@@ -54,8 +54,8 @@ export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
         </Waiting>
       )}
       {data?.data.length === 0 && (
-        <Notice kind="emptyFirst" title="No job is open at the moment">
-          Yours would be the first that people see.
+        <Notice kind="emptyFirst" title="There are no open jobs at the moment">
+          Yours would be the first one people see.
         </Notice>
       )}
       {data && data.data.length > 0 && (

@@ -5,9 +5,9 @@ import type { ApplyAnswers } from '../../../machines/apply.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { fieldOf, givenOf, problemsIn, textOf } from './given.ts';
 
@@ -23,8 +23,7 @@ function QuestionField({ question, value, error }: QuestionFieldProps) {
   const text = { id: name, name, label, error, optional: !is_required };
   const [picked, setPicked] = useState(value);
   if (type === 'text') return <TextAreaField {...text} rows={4} limit={1000} defaultValue={value} />;
-  if (type === 'number')
-    return <TextField {...text} inputMode="decimal" maxLength={17} defaultValue={value} />;
+  if (type === 'number') return <NumberField {...text} inputMode="decimal" step="any" defaultValue={value} />;
   return (
     <RadioField
       {...text}
@@ -51,7 +50,7 @@ type AnsweringProps = {
 export function Answering({ job, given, refused, hasPhone, documentName, onTyped, onGiven }: AnsweringProps) {
   const { questions } = job;
   const [problems, setProblems] = useState(() =>
-    Object.entries(refused ?? {}).map(([field, [message = 'Look at this again']]) => ({ field, message })),
+    Object.entries(refused ?? {}).map(([field, [message = 'Check this answer']]) => ({ field, message })),
   );
   const [attempt, setAttempt] = useState(problems.length > 0 ? 1 : 0);
   const errorOf = (field: string) => problems.find((one) => one.field === field)?.message;
@@ -62,7 +61,7 @@ export function Answering({ job, given, refused, hasPhone, documentName, onTyped
     const found = [
       ...problemsIn(typed, questions),
       ...(typed.cover_note.length > longestNote
-        ? [{ field: 'cover_note', message: `Use at most ${longestNote} characters` }]
+        ? [{ field: 'cover_note', message: `Use ${longestNote} characters or fewer` }]
         : []),
     ];
     setProblems(found);
@@ -84,7 +83,7 @@ export function Answering({ job, given, refused, hasPhone, documentName, onTyped
         id="cover_note"
         name="cover_note"
         label={`A note to ${job.company.name}`}
-        hint="Two or three sentences on why you and this job fit."
+        hint="Two or three sentences on why you’re a good fit for this job."
         optional
         rows={6}
         limit={longestNote}
@@ -93,8 +92,8 @@ export function Answering({ job, given, refused, hasPhone, documentName, onTyped
       />
       <FieldGroup
         id="share"
-        label="What else may they have?"
-        hint={`Your name, e-mail address and ${documentName} go with every application.`}
+        label="What else would you like to share?"
+        hint={`We always send your name, email address and ${documentName} with your application.`}
         optional
       >
         {hasPhone && (

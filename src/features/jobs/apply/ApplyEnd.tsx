@@ -24,37 +24,37 @@ export function ApplyEnd({ end, job, user, address }: ApplyEndProps) {
   const ends: Record<End, { kind: NoticeKind; title: string; text: string; actions: ReactNode }> = {
     sent: {
       kind: 'success',
-      title: 'Your application is sent',
+      title: 'Your application has been sent',
       text: `${employer} has it. Nothing for you to do now: you see here, and by mail, when they have read it.`,
       actions: (
         <>
-          <ButtonLink to={applications}>See your applications</ButtonLink>
+          <ButtonLink to={applications}>View your applications</ButtonLink>
           <ButtonLink to="/veteran/jobs" look="outlined">
-            More jobs
+            Find more jobs
           </ButtonLink>
         </>
       ),
     },
     applied: {
       kind: 'waiting',
-      title: 'You have applied for this job',
-      text: 'One application is enough. What you sent, and what became of it, stands with your applications.',
+      title: 'You’ve already applied for this job',
+      text: 'You can apply for each job once. You can follow its progress in your applications.',
       actions: (
         <ButtonLink to={job?.my_application ? `${applications}/${job.my_application.id}` : applications}>
-          See your application
+          View your application
         </ButtonLink>
       ),
     },
     closed: {
       kind: 'inactive',
       title: 'This job is closed',
-      text: `${employer} takes no more applications.`,
-      actions: <ButtonLink to="/veteran/jobs">Other jobs</ButtonLink>,
+      text: `${employer} is no longer accepting applications.`,
+      actions: <ButtonLink to="/veteran/jobs">Find other jobs</ButtonLink>,
     },
     incomplete: {
       kind: 'denied',
       title: isCv ? `Your ${name} is incomplete` : 'Your Profile is incomplete',
-      text: 'Employers see your profile with your application. Finish it, then come back: what you wrote here is kept.',
+      text: 'Employers see your profile with your application. Complete it, then come back. We’ve saved what you wrote here.',
       actions: (
         <>
           <ButtonLink to={onboardingAddress(user)}>
@@ -68,9 +68,9 @@ export function ApplyEnd({ end, job, user, address }: ApplyEndProps) {
     },
     missing: {
       kind: 'notFound',
-      title: 'This job is not here',
-      text: 'It was taken down, or the address is not complete.',
-      actions: <ButtonLink to="/veteran/jobs">See all jobs</ButtonLink>,
+      title: 'We can’t find this job',
+      text: 'It may have been removed, or the link is incomplete.',
+      actions: <ButtonLink to="/veteran/jobs">View all jobs</ButtonLink>,
     },
   };
   const { kind, title, text, actions } = ends[end];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { loadDraft } from '../../../api/drafts.ts';
 import type { User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
-import { readUnsent } from '../../../api/unsentDraft.ts';
 import type { ApplyInput } from '../../../machines/apply.ts';
 import { addressId } from '../../../ui/addressId.ts';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
@@ -24,10 +24,10 @@ export function ApplyPage({ tenant, user }: ApplyPageProps) {
   usePageTitle('Apply Job');
   useEffect(() => {
     let isGone = false;
-    readUnsent<ApplyInput['draft']>(user.id, 'application', jobId)
+    loadDraft<ApplyInput['draft']>({ userId: user.id, form: 'application', id: jobId })
       .catch(() => null)
-      .then((kept) => {
-        if (!isGone) setDraft(kept ?? nothing);
+      .then((stored) => {
+        if (!isGone) setDraft(stored?.content ?? nothing);
       });
     return () => {
       isGone = true;

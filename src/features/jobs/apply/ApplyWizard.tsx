@@ -23,7 +23,11 @@ const About = styled('p')({ color: token.second, overflowWrap: 'anywhere' });
 
 type ApplyWizardProps = { tenant: Tenant; user: User; shared: string; input: ApplyInput };
 
-const titles = ['Which one shall they get?', 'A few questions', 'Check and send'];
+const titlesFor = (name: string) => [
+  `Which ${name} do you want to send?`,
+  'A few questions',
+  'Check and send',
+];
 
 /** Choose, answer, check; and what became of it. */
 export function ApplyWizard({ tenant, user, shared, input }: ApplyWizardProps) {
@@ -71,7 +75,7 @@ export function ApplyWizard({ tenant, user, shared, input }: ApplyWizardProps) {
       )}
       <Step>
         <div>
-          <PageHeading key={step}>{titles[step]}</PageHeading>
+          <PageHeading key={step}>{titlesFor(name)[step]}</PageHeading>
           <About>
             {job.title}, {job.company.name}
           </About>

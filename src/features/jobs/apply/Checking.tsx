@@ -75,9 +75,9 @@ export function Checking(props: CheckingProps) {
     ]),
     ['Your note', given.cover_note || 'None', 1],
     [
-      'They also get',
+      'You’re also sharing',
       shared.length === 0
-        ? 'Nothing more'
+        ? 'Nothing else'
         : listFormat(tenant.locale).format(shared.map((one) => `your ${one}`)),
       1,
     ],
@@ -102,14 +102,14 @@ export function Checking(props: CheckingProps) {
       <CheckboxField
         id={consent}
         name="consent"
-        label={`${job.company.name} may keep and read this to decide on my application`}
-        hint="You can withdraw at any time; what they hold is erased when the time for it is over."
+        label={`${job.company.name} can store and read this to decide on my application`}
+        hint="You can withdraw your application at any time. Their copy is deleted when its storage period ends."
         error={isMissing ? agree : undefined}
       />
       <PressButton type="submit" aria-disabled={busy || undefined}>
         {busy ? 'Sending…' : 'Send application'}
       </PressButton>
-      <NextLine>they read it; you see here and by mail when something moves</NextLine>
+      <NextLine>they’ll read it, and we’ll update you here and by email</NextLine>
     </Form>
   );
 }

@@ -44,10 +44,11 @@ export function ChoosingCv({ resumes, chosen, name, problem, onChosen }: Choosin
     return (
       <Notice
         kind="emptyFirst"
-        title={`You have no ${name} yet`}
+        title={`You don’t have a ${name} yet`}
         actions={<ButtonLink to="/veteran/resume/build">{`Build a ${name}`}</ButtonLink>}
       >
-        An employer reads one first. It takes a few minutes, and this job waits for you here.
+        It’s the first thing an employer reads. Building one takes a few minutes, and you can come back to
+        this job afterwards.
       </Notice>
     );
   const preselected =
@@ -67,12 +68,12 @@ export function ChoosingCv({ resumes, chosen, name, problem, onChosen }: Choosin
       <RadioField
         name="resume_id"
         label={`Your ${name}`}
-        hint="They get it as it is at the moment you send it; later changes stay with you."
+        hint="We send it as it is now. They won’t see any changes you make later."
         error={problem}
         options={usable.map(({ id, title, is_primary, completeness }) => ({
           value: id,
           label: title,
-          hint: `${is_primary ? 'Your main one · ' : ''}${completeness} % complete`,
+          hint: `${is_primary ? 'Primary · ' : ''}${completeness}% complete`,
         }))}
         value={preselected}
         onChange={({ target }) => setPicked(Number(target.value))}

@@ -13,10 +13,10 @@ export function NotForRecruiters() {
       <Notice
         kind="denied"
         level={1}
-        title="Veterans apply here"
+        title="Only veterans can apply"
         actions={<ButtonLink to={`/jobs/${jobId}`}>Back to the job</ButtonLink>}
       >
-        You are signed in as a recruiter. To apply yourself, log out and sign in with your veteran account.
+        You’re signed in as a recruiter. To apply, log out and sign in with a veteran account.
       </Notice>
     </PageLayout>
   );

@@ -49,7 +49,7 @@ test('a required answer that is missing and a number that is none are named by t
   expect(problemsIn(givenOf(formOf({ 'answers.3': 'four' }), questions), questions)).toEqual([
     { field: 'answers.1', message: 'Answer “Question 1”' },
     { field: 'answers.2', message: 'Answer “Question 2”' },
-    { field: 'answers.3', message: 'Write a number, such as 4' },
+    { field: 'answers.3', message: 'Enter a number, such as 4' },
   ]);
   expect(questions.map((one) => textOf(null, one))).toEqual(['', '', '', '']);
 });

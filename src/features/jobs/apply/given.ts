@@ -41,7 +41,7 @@ export function problemsIn(given: ApplyAnswers, questions: readonly Question[]) 
     const field = fieldOf(question.id);
     if (!text) return question.is_required ? [{ field, message: `Answer “${question.title}”` }] : [];
     return question.type === 'number' && numberIn(text) === null
-      ? [{ field, message: 'Write a number, such as 4' }]
+      ? [{ field, message: 'Enter a number, such as 4' }]
       : [];
   });
 }

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { applyToJob } from '../../../api/applications.ts';
+import { removeDraft, storeDraft } from '../../../api/drafts.ts';
 import { jobQuery } from '../../../api/jobs.ts';
-import { eraseUnsent, keepUnsent } from '../../../api/unsentDraft.ts';
 import {
   type ApplyActors,
   type ApplyInput,
@@ -21,6 +21,7 @@ const steps: Record<string, ApplyStep> = { choosingCv: 0, answering: 1, checking
 export function useApply(userId: number, input: ApplyInput) {
   const queries = useQueryClient();
   const { jobId } = input;
+  const draftKey = { userId, form: 'application', id: jobId } as const;
   const actors = {
     readJob: fromPromise<Applying, { jobId: number }>(async () => ({
       job: await queries.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }),
@@ -35,7 +36,7 @@ export function useApply(userId: number, input: ApplyInput) {
   const actor = useActorRef(
     applyMachine.provide({
       actors,
-      actions: { eraseDraft: () => void eraseUnsent(userId, 'application', jobId).catch(() => {}) },
+      actions: { eraseDraft: () => void removeDraft(draftKey, Date.now()).catch(() => {}) },
     }),
     { input, inspect: observe },
   );
@@ -70,6 +71,6 @@ export function useApply(userId: number, input: ApplyInput) {
     send: actor.send,
     step,
     keep: (draft: ApplyInput['draft']) =>
-      void keepUnsent(userId, 'application', jobId, draft).catch(() => {}),
+      void storeDraft(draftKey, { content: draft, typedAt: Date.now() }).catch(() => {}),
   };
 }

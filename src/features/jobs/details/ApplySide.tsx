@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { Bookmark, BookmarkCheck, Flag, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Job } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { dayText } from '../../../ui/calendar.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { later } from '../../../ui/later.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
@@ -15,7 +16,8 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { useSaveJob } from '../useSaveJob.ts';
 import { salaryPeriod, salaryRange } from '../words.ts';
-import { ReportDialog } from './ReportDialog.tsx';
+
+const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
 const Side = styled(Card)({
   display: 'grid',
@@ -72,7 +74,7 @@ async function share(job: Job) {
     return;
   }
   await navigator.clipboard.writeText(url);
-  toast.success('The address of this job is copied');
+  toast.success('Link copied');
 }
 
 function Save({ job }: { job: Job }) {
@@ -96,9 +98,9 @@ const nameFor = (user: User | undefined) => (user ? documentName(user) : 'CV');
 
 const steps = (user: User | undefined, questions: number) =>
   [
-    `${user ? 'you' : 'you log in,'} choose a ${nameFor(user)}`,
+    `${user ? '' : 'log in, '}choose a ${nameFor(user)}`,
     questions === 0 ? null : questions === 1 ? 'answer one question' : `answer ${questions} questions`,
-    'check before sending',
+    'check your application',
   ]
     .filter(Boolean)
     .join(', ')
@@ -108,19 +110,20 @@ type ApplySideProps = { job: Job; locale: string; user: User | undefined; shared
 
 /** What it pays, the way to apply, and who it is with. */
 export function ApplySide({ job, locale, user, shared }: ApplySideProps) {
-  const [isReporting, setReporting] = useState(false);
+  // Undefined until the dialog is first opened: it is fetched then.
+  const [isReporting, setReporting] = useState<boolean>();
   const isOpen = job.status === 'published';
   const mayApply = user === undefined || user.role === 'veteran';
   const commitment = commitments[job.company.covenant];
   return (
     <Side as="aside" aria-label="Apply">
       <div>
-        <Pay>{job.salary ? salaryRange(job.salary, locale) : 'Salary not told'}</Pay>
+        <Pay>{job.salary ? salaryRange(job.salary, locale) : 'Salary not given'}</Pay>
         {job.salary && <Small>{salaryPeriod(job.salary)}</Small>}
       </div>
       {job.match && <MatchRuler band={job.match.band} parts={job.match.parts} />}
       {job.my_application ? (
-        <ButtonLink to={`/veteran/applications/${job.my_application.id}`}>See your application</ButtonLink>
+        <ButtonLink to={`/veteran/applications/${job.my_application.id}`}>View your application</ButtonLink>
       ) : (
         isOpen && mayApply && <ButtonLink to={`/jobs/${job.id}/apply${shared}`}>Apply</ButtonLink>
       )}
@@ -134,21 +137,21 @@ export function ApplySide({ job, locale, user, shared }: ApplySideProps) {
       {isOpen && mayApply && !job.my_application && <NextLine>{steps(user, job.questions.length)}</NextLine>}
       {isOpen && (
         <Block>
-          <h2>How it goes from here</h2>
+          <h2>What happens next</h2>
           <RouteLine
-            label="From applying to the first day"
+            label="From applying to your first day"
             points={[
               {
                 label: 'Apply',
                 state: job.my_application ? 'done' : 'here',
                 detail: job.closes_on ? `Closes ${dayText(job.closes_on, locale)}` : 'Open',
               },
-              { label: `They read your ${nameFor(user)}`, state: 'ahead', detail: 'You see when' },
-              { label: 'Interview', state: 'ahead', detail: 'With day and place' },
+              { label: `They read your ${nameFor(user)}`, state: 'ahead', detail: 'We’ll tell you' },
+              { label: 'Interview', state: 'ahead', detail: 'With a date and place' },
               {
                 label: 'First day',
                 state: 'destination',
-                detail: job.start_on ? `From ${dayText(job.start_on, locale)}` : 'As you agree',
+                detail: job.start_on ? `From ${dayText(job.start_on, locale)}` : 'To be agreed',
               },
             ]}
           />
@@ -168,7 +171,11 @@ export function ApplySide({ job, locale, user, shared }: ApplySideProps) {
           </Report>
         )}
       </Block>
-      <ReportDialog job={job} open={isReporting} onClose={() => setReporting(false)} />
+      {isReporting !== undefined && (
+        <Suspense>
+          <ReportDialog job={job} open={isReporting} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
     </Side>
   );
 }

@@ -90,7 +90,7 @@ const needsOf = ({ job }: Facts) => [
 function Ended({ job }: { job: Job }) {
   return (
     <Notice kind="inactive" title="This job is closed">
-      {job.company.name} takes no more applications. What it asked for stays here to read.
+      {job.company.name} is no longer accepting applications.
     </Notice>
   );
 }
@@ -116,17 +116,17 @@ export function JobPosting({ job, locale }: Facts) {
         {job.sponsorship && <Tag>Visa sponsorship</Tag>}
       </Tags>
       <RichText html={job.description_html} />
-      <List title="What you will do" items={job.responsibilities} />
-      <List title="What you need" items={[...job.requirements, ...needsOf({ job, locale })]} short />
-      <List title="What you get" items={job.benefits} short />
+      <List title="What you’ll do" items={job.responsibilities} />
+      <List title="What you’ll need" items={[...job.requirements, ...needsOf({ job, locale })]} short />
+      <List title="What we offer" items={job.benefits} short />
       {job.fitting_roles.length > 0 && (
-        <Card as="section" aria-label="Roles in service that fit">
-          <h2 style={{ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 }}>Roles in service that fit</h2>
+        <Card as="section" aria-label="Matching military roles">
+          <h2 style={{ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 }}>Matching military roles</h2>
           <Quiet>
             {listFormat(locale, { type: 'unit' }).format(
               job.fitting_roles.map(({ title, service }) => `${title} (${service})`),
             )}
-            . Your own may fit too; the translation works both ways.
+            . Yours may match too.
           </Quiet>
         </Card>
       )}
@@ -150,7 +150,7 @@ export function JobPage({ tenant, user }: JobPageProps) {
     path: `/jobs/${jobId}`,
     description: job
       ? `${job.title} at ${job.company.name}, ${placeText(job, tenant.locale)}: what it asks for, what it pays and how to apply.`
-      : 'A job for people who leave military service.',
+      : 'A job for people leaving military service.',
   });
   if (!job || isAbsent(id, query))
     return (
@@ -159,9 +159,9 @@ export function JobPage({ tenant, user }: JobPageProps) {
         query={query}
         what="job"
         absent={{
-          words: 'It was taken down, or the address is not complete.',
+          words: 'It may have been removed, or the link is incomplete.',
           to: list,
-          label: 'See all jobs',
+          label: 'View all jobs',
         }}
       />
     );

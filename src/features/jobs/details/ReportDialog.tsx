@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../../api/client.ts';
 import { type Job, type JobReport, reportJob } from '../../../api/jobs.ts';
+import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Overlay } from '../../../ui/feedback/Overlay.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -13,9 +14,9 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 
 const reasons: Record<JobReport['reason'], string> = {
   scam: 'It looks like a scam',
-  discriminatory: 'It leaves people out unfairly',
-  closed: 'It is filled or no longer open',
-  misleading: 'It says what is not so',
+  discriminatory: 'It discriminates unfairly',
+  closed: 'It’s been filled or is no longer open',
+  misleading: 'It’s inaccurate or misleading',
   other: 'Something else',
 };
 
@@ -26,7 +27,6 @@ const Form = styled('form')({
   '@media (max-width:599.95px)': { padding: 20 },
 });
 const Title = styled('h2')(typography.h2);
-const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
 
 type ReportDialogProps = { job: Job; open: boolean; onClose: () => void };
 
@@ -36,7 +36,7 @@ export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
   const { mutate, isPending, error, reset } = useMutation<unknown, ApiError, JobReport>({
     mutationFn: (report) => reportJob(job.id, report),
     onSuccess() {
-      toast.success('Thank you. We will look at this job');
+      toast.success('Thank you. We’ll review this job');
       onClose();
     },
   });
@@ -64,19 +64,19 @@ export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
         {error && <InlineAlert kind="error">{error.message}</InlineAlert>}
         <RadioField
           name="reason"
-          label="What is wrong with it?"
+          label="What’s wrong with this job?"
           options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
-          error={missing ? 'Choose what is wrong' : undefined}
+          error={missing ? 'Choose what’s wrong' : undefined}
         />
-        <TextAreaField name="text" label="What should we know?" optional rows={3} limit={1000} />
-        <Answers>
+        <TextAreaField name="text" label="Tell us more" optional rows={3} limit={1000} />
+        <DialogActions>
           <PressButton look="outlined" small disabled={isPending} onClick={leave}>
             Cancel
           </PressButton>
           <PressButton small type="submit" aria-disabled={isPending || undefined}>
             Report
           </PressButton>
-        </Answers>
+        </DialogActions>
       </Form>
     </Overlay>
   );

@@ -19,7 +19,7 @@ export function SimilarJobs({ id, tenant, canSave, shared }: SimilarJobsProps) {
   if (data.length === 0) return null;
   return (
     <Section aria-labelledby="similar">
-      <h2 id="similar">Jobs like this one</h2>
+      <h2 id="similar">Similar jobs</h2>
       <List>
         {data.map((job) => (
           <JobRow key={job.id} job={job} locale={tenant.locale} now={now} shared={shared} canSave={canSave} />

@@ -35,13 +35,13 @@ export function FoundJobs({ tenant, query }: { tenant: Tenant; query: URLSearchP
           <TextLink to={`/veteran/jobs${shared}`}>{`See all ${data.meta.total}`}</TextLink>
         )}
       </Head>
-      {error && !data && <InlineAlert kind="error">{`The jobs did not load. ${error.message}`}</InlineAlert>}
+      {error && !data && <InlineAlert kind="error">{`The jobs didn’t load. ${error.message}`}</InlineAlert>}
       {!data && !error && (
         <Waiting label="Looking for jobs">
           <SkeletonRows count={most} />
         </Waiting>
       )}
-      {data && data.meta.total === 0 && <p>No open job has these words. Fewer words find more.</p>}
+      {data && data.meta.total === 0 && <p>No open jobs match. Try fewer words.</p>}
       {data && data.meta.total > 0 && (
         <List aria-label="Jobs">
           {data.data.slice(0, most).map((job) => (

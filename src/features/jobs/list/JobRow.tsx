@@ -105,7 +105,7 @@ export function JobRow({ job, locale, now, shared, canSave }: JobRowProps) {
         {job.match && job.match.reasons.length > 0 && <p>Fits: {listed(job.match.reasons)}</p>}
         {job.match && job.match.missing.length > 0 && <p>Missing: {listed(job.match.missing.slice(0, 3))}</p>}
         {job.published_at && <p>Posted {agoText(job.published_at, now, locale)}</p>}
-        {job.my_application && <p>You have applied</p>}
+        {job.my_application && <p>You’ve applied</p>}
       </Aside>
       {canSave && (
         <Save>

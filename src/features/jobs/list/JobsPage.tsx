@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { jobsQuery } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
-import { citiesNamedQuery, countriesQuery } from '../../../api/reference.ts';
+import { citiesNamedQuery, countriesQuery, statesQuery } from '../../../api/reference.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -15,14 +15,14 @@ import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
-import { numberFormat } from '../../../ui/intl.ts';
+import { listFormat, numberFormat } from '../../../ui/intl.ts';
 import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
-import { sortings } from '../filter.ts';
+import { directions, sortings } from '../filter.ts';
 import { useJobFilter } from '../useJobFilter.ts';
 import { JobRow } from './JobRow.tsx';
 import { chosenFilters, jobFilters } from './jobFilters.tsx';
@@ -55,11 +55,22 @@ function AllJobs({ tenant, user }: JobsPageProps) {
   const counted = `${numberFormat(tenant.locale).format(total)} ${total === 1 ? 'job' : 'jobs'}`;
   const facets = data?.meta.facets;
   const { data: towns = [] } = useQuery(citiesNamedQuery(filter.search.city));
-  const chosen = chosenFilters(filter, facets, { documentName: user ? documentName(user) : 'CV', towns });
+  const { data: states = [] } = useQuery({
+    ...statesQuery(filter.search.country_id),
+    enabled: filter.search.state !== undefined,
+  });
+  const chosen = chosenFilters(filter, facets, {
+    documentName: user ? documentName(user) : 'CV',
+    towns,
+    countries,
+    states,
+    defaultCountryId: tenant.default_country_id,
+  });
+  const isFiltered = chosen.length > 0;
   usePublicPage({
     title: 'Jobs',
     path: '/jobs',
-    description: `Open jobs for people who leave military service, on ${tenant.name}.`,
+    description: `Open jobs for people leaving military service, on ${tenant.name}.`,
   });
   return (
     <PageLayout
@@ -73,6 +84,16 @@ function AllJobs({ tenant, user }: JobsPageProps) {
             options={Object.entries(sortings).map(([value, label]) => ({ value, label }))}
             onChange={({ target }) => filter.set('sorted_by', target.value)}
           />
+          <SelectField
+            name="sorted_type"
+            label="Order"
+            value={filter.search.sorted_type}
+            options={Object.entries(directions[filter.search.sorted_by]).map(([value, label]) => ({
+              value,
+              label,
+            }))}
+            onChange={({ target }) => filter.set('sorted_type', target.value)}
+          />
         </Sort>
       }
     >
@@ -81,7 +102,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
         <FilterBar
           search={
             <WordSearch
-              label="Add a word, a skill or an employer"
+              label="Job title, skill or employer"
               words={filter.search.search}
               onWords={(words) => filter.set('search', ...words)}
             />
@@ -98,10 +119,11 @@ function AllJobs({ tenant, user }: JobsPageProps) {
           }
           filters={jobFilters(filter, facets, countries)}
           count={filter.count}
+          isFiltered={isFiltered}
           show={`Show ${counted}`}
           onClear={filter.clear}
         />
-        <FilterChips chosen={chosen} onClear={filter.clear} />
+        <FilterChips chosen={chosen} count={filter.count} onClear={filter.clear} />
       </Controls>
       {error && !data && (
         <NotLoaded what="The jobs" onRetry={refetch}>
@@ -109,7 +131,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
         </NotLoaded>
       )}
       {error && data && (
-        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
       )}
       {!data && !error && (
         <Waiting label="Loading the jobs">
@@ -120,23 +142,23 @@ function AllJobs({ tenant, user }: JobsPageProps) {
         {data && !isPlaceholderData ? counted : ''}
       </p>
       {data?.meta.corrected && (
-        <InlineAlert kind="info">{`Nothing is called that; these are jobs for “${data.meta.corrected}”.`}</InlineAlert>
+        <InlineAlert kind="info">{`Showing results for “${data.meta.corrected}”.`}</InlineAlert>
       )}
       {data && total === 0 && (
         <Notice
-          kind={chosen.length > 0 ? 'emptyFilters' : 'emptyFirst'}
-          title={chosen.length > 0 ? 'No job fits these filters' : 'No job is open at the moment'}
+          kind={isFiltered ? 'emptyFilters' : 'emptyFirst'}
+          title={isFiltered ? 'No jobs match your filters' : 'There are no open jobs at the moment'}
           actions={
-            chosen.length > 0 && (
+            isFiltered && (
               <PressButton look="outlined" small onClick={filter.clear}>
                 Clear all
               </PressButton>
             )
           }
         >
-          {chosen.length > 0
-            ? 'Take one away, or look for fewer words.'
-            : 'Employers post new ones every week; look again soon.'}
+          {isFiltered
+            ? `You searched for: ${listFormat(tenant.locale, { type: 'unit' }).format(chosen.map(({ label }) => label))}. Remove a filter, or clear them all.`
+            : 'Check back soon for new ones.'}
         </Notice>
       )}
       {data && data.data.length > 0 && (

@@ -35,7 +35,7 @@ export function SavedJobs({ tenant }: { tenant: Tenant }) {
         </NotLoaded>
       )}
       {error && data && (
-        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
       )}
       {!data && !error && (
         <Waiting label="Loading your saved jobs">
@@ -45,10 +45,10 @@ export function SavedJobs({ tenant }: { tenant: Tenant }) {
       {data && data.meta.total === 0 && (
         <Notice
           kind="emptyFirst"
-          title="You have saved no job yet"
+          title="You haven’t saved any jobs yet"
           actions={<ButtonLink to="/veteran/jobs?jobType=jobs">Find a job</ButtonLink>}
         >
-          Press the bookmark beside a job, and it stands here.
+          Select the bookmark next to a job to save it here.
         </Notice>
       )}
       {data && data.data.length > 0 && (

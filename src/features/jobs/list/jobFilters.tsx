@@ -109,14 +109,23 @@ export function jobFilters(
   ];
 }
 
-/** One chip for each filter that counts. */
+interface ChosenOptions {
+  documentName: string;
+  towns: readonly City[];
+  countries: readonly Country[];
+  states: readonly Country[];
+  defaultCountryId: number;
+}
+
+/** One chip for every value that narrows the list, also those that JOBS-03 does not count. */
 export function chosenFilters(
   { search, set }: JobFilterState,
   facets: JobFacets | undefined,
-  { documentName, towns }: { documentName: string; towns: readonly City[] },
+  { documentName, towns, countries, states, defaultCountryId }: ChosenOptions,
 ): Chosen[] {
-  const titleOf = (name: 'job_role' | 'experience' | 'city' | 'industry', id: number) =>
+  const titleOf = (name: 'job_role' | 'experience' | 'state' | 'city' | 'industry', id: number) =>
     facets?.[name].find((one) => one.id === id)?.title ?? '…';
+  const country = countries.find(({ id }) => id === search.country_id)?.title ?? '…';
   const single = (name: 'job_role' | 'experience'): Chosen[] => {
     const id = search[name];
     return id === undefined ? [] : [{ key: name, label: titleOf(name, id), onRemove: () => set(name) }];
@@ -135,10 +144,31 @@ export function chosenFilters(
     ...many('search', search.search, (word) => word),
     ...single('job_role'),
     ...single('experience'),
+    ...(search.country_id === defaultCountryId
+      ? []
+      : [{ key: 'country_id', label: country, onRemove: () => set('country_id') }]),
+    ...(search.state === undefined
+      ? []
+      : [
+          {
+            key: 'state',
+            label: states.find(({ id }) => id === search.state)?.title ?? titleOf('state', search.state),
+            onRemove: () => set('state'),
+          },
+        ]),
     ...many('city', search.city, (id) => towns.find((town) => town.id === id)?.title ?? titleOf('city', id)),
     ...many('job_type', search.job_type, (value) => jobTypes[value]),
     ...many('type', search.type, (value) => workTypes[value]),
     ...many('industry', search.industry, (id) => titleOf('industry', id)),
+    ...(search.posted === 'all'
+      ? []
+      : [
+          {
+            key: 'posted',
+            label: `Posted: ${postedDays[search.posted].toLowerCase()}`,
+            onRemove: () => set('posted'),
+          },
+        ]),
     ...(search.matching_jobs
       ? [{ key: 'matching_jobs', label: `Matches my ${documentName}`, onRemove: () => set('matching_jobs') }]
       : []),

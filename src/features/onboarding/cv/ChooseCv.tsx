@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { Lock, SkipForward, UserRoundSearch } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { accepted, describeFile, fileProblem, refusalOf } from '../../../ui/form/cvFile.ts';
@@ -51,7 +51,7 @@ export function ChooseCv() {
   const shown = file && {
     name: file.name,
     state: isUploading ? ('uploading' as const) : error ? ('refused' as const) : ('chosen' as const),
-    detail: isUploading ? `Uploading, ${percent} percent` : describeFile(file),
+    detail: isUploading ? `Uploading, ${percent}%` : describeFile(file),
     ...(isUploading && { progress: percent }),
   };
   const actions = (
@@ -60,7 +60,7 @@ export function ChooseCv() {
       busyLabel="Uploading…"
       quiet={!file}
       isSaid={error !== undefined}
-      next="we read your file, then you check what we found"
+      next="we’ll read your file, then you check what we found"
     />
   );
   return (
@@ -81,7 +81,7 @@ export function ChooseCv() {
         </div>
         <Note>
           <Lock size={18} aria-hidden="true" />
-          Only you can see this file. Employers see it when you apply, and not before.
+          Only you can see this file. Employers don’t see it unless you apply.
         </Note>
         {isUploading && (
           <Button
@@ -90,30 +90,30 @@ export function ChooseCv() {
             sx={{ mt: 2 }}
             onClick={() => actor.send({ type: 'upload.cancelled' })}
           >
-            Cancel the upload
+            Cancel upload
           </Button>
         )}
       </div>
       {file ? actions : null}
       {!isUploading && (
         <section aria-labelledby="other-ways">
-          <Heading id="other-ways">No file to hand?</Heading>
+          <Heading id="other-ways">Don’t have a file to hand?</Heading>
           <OtherWays>
             <OtherWay
               Icon={UserRoundSearch}
-              title="Bring it from LinkedIn"
+              title="Use your LinkedIn profile"
               hint="Download your profile as a PDF and drop it above"
             >
               <Steps>
-                <li>Open your own profile on linkedin.com, on a computer.</li>
+                <li>On a computer, open your profile on linkedin.com.</li>
                 <li>Choose “Resources” or “More” below your name, then “Save to PDF”.</li>
                 <li>Come back here and drop the file above.</li>
               </Steps>
             </OtherWay>
             <OtherWay
               Icon={SkipForward}
-              title={`Carry on without a ${cvLabel}`}
-              hint="Your profile stays at 80 percent until you add one"
+              title={`Continue without a ${cvLabel}`}
+              hint="Your profile will stay at 80% until you add one"
               onClick={() => actor.send({ type: 'cv.declined' })}
             />
           </OtherWays>

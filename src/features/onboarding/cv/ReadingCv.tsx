@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useEffect, useState } from 'react';
 import { FileDropState } from '../../../ui/form/FileDropState.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
@@ -42,12 +42,12 @@ export function ReadingCv() {
       </File>
       <p role="status">
         {isSlow
-          ? 'This takes longer than usual. You can wait, or close this page: we go on reading and keep your place.'
-          : 'We look for your jobs, your service, dates and skills. Nothing is shown to anyone.'}
+          ? 'This is taking longer than usual. You can wait, or close this page and come back later. We’ll carry on reading.'
+          : 'We’re looking for your jobs, service, dates and skills. Nobody else can see any of it.'}
       </p>
-      <NextLine>you check what we found, line by line</NextLine>
+      <NextLine>check what we found, line by line</NextLine>
       <Button variant="outlined" color="neutral" onClick={replace}>
-        Choose another file
+        Choose a different file
       </Button>
     </Page>
   );

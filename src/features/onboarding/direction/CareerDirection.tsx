@@ -29,7 +29,7 @@ function CareerDirectionForm({ question }: { question: Question }) {
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { careerDirection: 'saving' } } }),
   );
-  const { opened, keep, changedElsewhere } = useDraft<TypedDirection>(2);
+  const { opened, keep, conflict } = useDraft<TypedDirection>(2);
   const { form, problems, attempt, errorOf } = useStageForm({
     schema: careerDirectionSchema,
     defaultValues: { answer_option_id: String(stored?.answer_option_id ?? ''), ...opened },
@@ -41,7 +41,7 @@ function CareerDirectionForm({ question }: { question: Question }) {
     actor.send({ type: 'direction.chosen', questionId: question.id, answerOptionId }),
   );
   return (
-    <StageForm onSubmit={submit} changedElsewhere={changedElsewhere}>
+    <StageForm onSubmit={submit} conflict={conflict}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <RadioField
         {...form.register('answer_option_id')}
@@ -51,7 +51,7 @@ function CareerDirectionForm({ question }: { question: Question }) {
         options={question.options.map(({ id, label }) => ({ value: String(id), label }))}
         error={errorOf('answer_option_id')}
       />
-      <StageActions busy={busy} next="a few questions about the direction you choose" />
+      <StageActions busy={busy} next="answer a few questions about your chosen direction" />
     </StageForm>
   );
 }

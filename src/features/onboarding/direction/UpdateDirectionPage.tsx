@@ -26,7 +26,10 @@ export function UpdateDirectionPage({ user }: { user: User }) {
   const question = useQuery(masterQuestionsQuery('career_direction'));
   const onboarding = useQuery(onboardingQuery());
   return (
-    <PageLayout title="Career direction" lead="The question you answered before. Choose what is closest now.">
+    <PageLayout
+      title="Career direction"
+      lead="You’ve answered this before. Choose the option that fits you best now."
+    >
       <Loaded query={onboarding} what="Your direction">
         {({ stages, career_direction }) =>
           stages.some(({ key, status }) => key === 'action_plan' && status === 'done') ? (
@@ -71,7 +74,7 @@ function DirectionForm({ question, chosen }: { question: Question; chosen: numbe
     <Form noValidate onSubmit={submit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <InlineAlert kind="warning" live={false}>
-        Your action plan will be rebuilt; finished tasks stay.
+        We’ll rebuild your action plan. You’ll keep your finished tasks.
       </InlineAlert>
       <RadioField
         {...form.register('answer_option_id')}
@@ -83,7 +86,11 @@ function DirectionForm({ question, chosen }: { question: Question; chosen: numbe
       />
       {error && problems.length === 0 && <InlineAlert kind="error">{error.message}</InlineAlert>}
       <FormActions
-        beside={<NextLine id="next">the questions of this direction, and what changes in your plan</NextLine>}
+        beside={
+          <NextLine id="next">
+            answer questions about this direction, then see what changes in your plan
+          </NextLine>
+        }
       >
         <Actions>
           <Button type="submit" size="lg" loading={isPending} loadingPosition="start" aria-describedby="next">

@@ -1,69 +1,67 @@
-import { eraseDraft, type KeptDraft, keepDraft, readDrafts } from '../../../api/drafts.ts';
+import { savingOf } from '../../../adapters/autosave.ts';
 import { saveOnboardingDraft } from '../../../api/onboarding.ts';
 import type { Saving } from '../../../ui/feedback/SaveState.tsx';
-import { createDraftKeeper, type DraftKeeper, openingDraft, type ServerDraft } from './draftKeeper.ts';
+import { createStepDraft, type ServerDraft, type StepDraft } from './stepDraft.ts';
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-const troubles: readonly Saving['state'][] = ['signedOut', 'offline', 'failed', 'saving'];
+const steps = [0, 1, 2, 3, 5];
+const worstFirst: readonly Saving['state'][] = ['signedOut', 'offline', 'failed', 'saving'];
 
 /** The drafts of all steps of one user, for as long as the page is open. */
 export function createDrafts(userId: number) {
-  const keepers = new Map<number, DraftKeeper>();
+  const drafts = new Map<number, StepDraft>();
   const listeners = new Set<() => void>();
-  let opened = { server: [] as ServerDraft[], device: [] as KeptDraft[] };
-  let latest: Saving = { state: 'idle' };
+  let saving: Saving = { state: 'idle' };
+  const all = () => [...drafts.values()];
 
-  const ports = {
-    send: saveOnboardingDraft,
-    keep: (draft: KeptDraft) => keepDraft(userId, draft),
-    erase: (step: number, typedAt: number) => eraseDraft(userId, step, typedAt),
-    isOnline: () => navigator.onLine,
-    now: Date.now,
-  };
-
-  function summarise() {
-    const all = [...keepers.values()].map((keeper) => keeper.saving());
-    const saved = all.flatMap((saving) => (saving.state === 'saved' ? [saving] : []));
-    const trouble = troubles.flatMap((state) => all.find((saving) => saving.state === state) ?? [])[0];
-    latest = trouble ?? saved.sort((one, other) => other.at.getTime() - one.at.getTime())[0] ?? latest;
+  function changed() {
+    const states = all().map(({ autosave, savedAt }) => savingOf(autosave.actor.getSnapshot(), savedAt()));
+    const saved = states.flatMap((state) => (state.state === 'saved' ? [state] : []));
+    const trouble = worstFirst.flatMap((name) => states.find(({ state }) => state === name) ?? [])[0];
+    saving = trouble ??
+      saved.sort((one, other) => other.at.getTime() - one.at.getTime())[0] ?? { state: 'idle' };
     for (const listener of listeners) listener();
   }
 
-  function of(step: number): DraftKeeper {
-    const known = keepers.get(step);
-    if (known) return known;
-    const own = <Draft extends { step: number }>(drafts: Draft[]) =>
-      drafts.find((draft) => draft.step === step);
-    const keeper = createDraftKeeper(
-      openingDraft(step, own(opened.server), own(opened.device)),
-      ports,
-      summarise,
-    );
-    keepers.set(step, keeper);
-    if (keeper.isUnsent()) void keeper.flush();
-    return keeper;
+  function of(step: number): StepDraft {
+    const draft = drafts.get(step);
+    if (!draft) throw new Error(`The draft of step ${step} is not open`);
+    return draft;
   }
 
   return {
-    /** Reads what this browser has kept; without storage, as in some private windows, that is nothing. */
+    /** Settles when each step has what this browser kept of it. */
     async open(fromServer: ServerDraft[]) {
-      const device = await readDrafts(userId).catch(() => []);
-      opened = { server: fromServer, device };
-      for (const { step } of device) of(step);
+      const fresh = steps.filter((step) => !drafts.has(step));
+      await Promise.all(
+        fresh.map(async (step) => {
+          const own = fromServer.find((draft) => draft.step === step);
+          const draft = createStepDraft({ userId, step, fromServer: own, send: saveOnboardingDraft });
+          drafts.set(step, draft);
+          draft.autosave.actor.subscribe(changed);
+          await draft.autosave.start();
+        }),
+      );
     },
     of,
-    saving: () => latest,
+    turnOf: (step: number) => drafts.get(step)?.turn() ?? 0,
+    saving: () => saving,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    flush: () => Promise.all([...keepers.values()].map((keeper) => keeper.flush())),
-    isSafe: () => [...keepers.values()].every((keeper) => keeper.isSafe()),
-    dispose() {
-      for (const keeper of keepers.values()) keeper.dispose();
+    saveNow() {
+      for (const { autosave } of drafts.values()) autosave.saveNow();
+    },
+    isUnsafe: () => all().some(({ autosave }) => autosave.isUnsafe()),
+    enter() {
+      for (const { autosave } of drafts.values()) autosave.enter();
+    },
+    leave: async () => {
+      await Promise.all(all().map(({ autosave }) => autosave.leave()));
     },
   };
 }

@@ -1,17 +1,26 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useFlow } from '../onboardingFlow.tsx';
 
 /** What was typed in a step and not submitted, as it was when the screen opened, and how to keep more. */
 export function useDraft<Typed extends FieldValues>(step: number) {
-  const { drafts } = useFlow();
-  const keeper = drafts.of(step);
-  const [opened] = useState(() => keeper.values() as Partial<Typed> | null);
-  const changedElsewhere = useSyncExternalStore(drafts.subscribe, keeper.changedElsewhere);
+  const draft = useFlow().drafts.of(step);
+  const { autosave } = draft;
+  const [opened] = useState(() => draft.values() as Partial<Typed> | null);
+  const isConflict = useSelector(autosave.actor, (state) => state.matches('conflict'));
   return {
     opened,
-    current: () => keeper.values() as Partial<Typed> | null,
-    keep: (values: Typed) => keeper.typed(values),
-    changedElsewhere,
+    current: () => draft.values() as Partial<Typed> | null,
+    keep: (values: Typed) => draft.typed(values),
+    /** Another window has saved this page: the person chooses. */
+    conflict: isConflict
+      ? {
+          onTheirs: () => autosave.send({ type: 'theirs.taken' }),
+          onMine: () => autosave.send({ type: 'mine.kept' }),
+        }
+      : null,
   };
 }
+
+export type DraftConflict = NonNullable<ReturnType<typeof useDraft>['conflict']>;

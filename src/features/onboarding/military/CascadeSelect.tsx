@@ -44,7 +44,7 @@ export function CascadeSelect({ field, choice, name, label, optional, error, onC
       loading={query.isPending && query.isFetching}
       failed={query.isError}
       onRetry={() => void query.refetch()}
-      emptyText={entries.length === 0 ? 'This list is empty.' : 'Nothing matches. Try fewer letters.'}
+      emptyText={entries.length === 0 ? 'There’s nothing in this list.' : 'No results. Try fewer letters.'}
     />
   );
 }

@@ -116,7 +116,7 @@ test('only what the service asks for is shown, and a change clears what hung on 
   await user.selectOptions(screen.getByLabelText('Service'), 'Royal Navy');
   expect(screen.getByRole('status')).toHaveProperty(
     'textContent',
-    'Rank or rate, corps or regiment and trade cleared because the service changed. Undo',
+    'Rank or rate, corps or regiment and trade cleared because you changed the service. Undo',
   );
   expect(screen.queryByLabelText(/^Corps/)).toBeNull();
   expect(last).toEqual({
@@ -154,10 +154,10 @@ test('an entry is found by its other names, whatever the case and the accents', 
 
 test('what was cleared is named after the service it belonged to', () => {
   expect(clearedInWords({ cleared: ['branch'], clearedBy: 'service' }, navy)).toBe(
-    'Branch cleared because the service changed.',
+    'Branch cleared because you changed the service.',
   );
   expect(clearedInWords({ cleared: ['branch', 'badgedRole'], clearedBy: 'navyService' }, navy)).toBe(
-    'Branch and trade cleared because the fighting arm changed.',
+    'Branch and trade cleared because you changed the fighting arm.',
   );
   expect(clearedInWords({ cleared: [], clearedBy: null }, navy)).toBe('');
 });

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
@@ -101,7 +101,7 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
     <Fields>
       <SelectField
         name={`${path}.country`}
-        label="Country you served"
+        label="Country you served for"
         value={country}
         options={lists.countries.map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(event) => actor.send({ type: 'country.chosen', countryId: Number(event.target.value) })}
@@ -121,7 +121,7 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
       />
       {lists.isError && (
         <InlineAlert kind="error">
-          The services did not load.{' '}
+          The services didn’t load.{' '}
           <Link component="button" type="button" onClick={lists.retry}>
             Retry
           </Link>
@@ -164,7 +164,7 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
       <TextField
         name={`${path}.role_title`}
         label={context.roleIsListed ? 'Your role' : 'Your role, in your own words'}
-        hint="As you would say it, such as Section Commander"
+        hint="For example, Section Commander"
         maxLength={120}
         value={period.role_title ?? ''}
         error={errorOf('role_title')}

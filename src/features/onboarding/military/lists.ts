@@ -36,7 +36,7 @@ export const mostRows = 100;
 
 const entryOf = ({ id, title, aliases, code, abbreviation, pay_grade, group, is_legacy }: Row): Entry => ({
   id,
-  title: `${code ? `${code} ` : ''}${title}${pay_grade ? ` (${pay_grade})` : ''}${is_legacy ? ' (earlier name)' : ''}`,
+  title: `${code ? `${code} ` : ''}${title}${pay_grade ? ` (${pay_grade})` : ''}${is_legacy ? ' (former name)' : ''}`,
   aliases: [...aliases, abbreviation ?? '', code ?? ''].filter(Boolean),
   isOfficer: group === 'officer' || group === 'warrant',
 });

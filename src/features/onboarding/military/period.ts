@@ -59,7 +59,7 @@ const parents = { country: 'country', service: 'service' } as const;
 const joined = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** "Branch and rating cleared because the service changed." */
+/** "Branch and rating cleared because you changed the service." */
 export function clearedInWords(
   { cleared, clearedBy }: Pick<CascadeContext, 'cleared' | 'clearedBy'>,
   service: Labels,
@@ -71,5 +71,5 @@ export function clearedInWords(
     clearedBy in parents
       ? parents[clearedBy as keyof typeof parents]
       : labelOf(clearedBy as CascadeField, service).toLowerCase();
-  return `${names} cleared because the ${parent} changed.`;
+  return `${names} cleared because you changed the ${parent}.`;
 }

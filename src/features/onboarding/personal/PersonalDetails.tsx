@@ -55,7 +55,7 @@ function PersonalDetailsForm({ question }: { question: Question }) {
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { personalDetails: 'saving' } } }),
   );
-  const { opened, keep, changedElsewhere } = useDraft<TypedDetails>(0);
+  const { opened, keep, conflict } = useDraft<TypedDetails>(0);
   const { form, problems, attempt, errorOf } = useStageForm({
     schema: personalDetailsSchema,
     defaultValues: { ...useDefaults(), ...opened },
@@ -72,7 +72,7 @@ function PersonalDetailsForm({ question }: { question: Question }) {
     }),
   );
   return (
-    <StageForm onSubmit={submit} changedElsewhere={changedElsewhere}>
+    <StageForm onSubmit={submit} conflict={conflict}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <Controller
         control={form.control}
@@ -84,7 +84,7 @@ function PersonalDetailsForm({ question }: { question: Question }) {
             onChange={onChange}
             birthday
             label="Date of birth"
-            hint="For example, 17 4 1991. It is never shown to employers."
+            hint="For example, 17 4 1991. We never show it to employers."
             error={errorOf(name)}
           />
         )}
@@ -98,7 +98,7 @@ function PersonalDetailsForm({ question }: { question: Question }) {
             value={value}
             onChange={onChange}
             label="Phone number"
-            hint="So that employers you apply to can ring you"
+            hint="So that employers can call you about your applications"
             error={errorOf(name)}
           />
         )}
@@ -106,7 +106,7 @@ function PersonalDetailsForm({ question }: { question: Question }) {
       <RadioField
         {...form.register('gender')}
         label="Gender"
-        hint="Only used to check that the service treats everyone alike"
+        hint="We only use this to check that we treat everyone fairly"
         options={genders}
         error={errorOf('gender')}
       />
@@ -117,7 +117,7 @@ function PersonalDetailsForm({ question }: { question: Question }) {
         options={question.options.map(({ id, label }) => ({ value: String(id), label }))}
         error={errorOf('answer_option_id')}
       />
-      <StageActions busy={busy} next={`your ${cvLabel}; an old one is fine`} />
+      <StageActions busy={busy} next={`your ${cvLabel}. An old one is fine`} />
     </StageForm>
   );
 }

@@ -40,7 +40,7 @@ test('an empty form says what to do for each question', async () => {
   expect((await problems(empty)).sort()).toEqual([
     'answer_option_id: Choose what describes you best',
     'dob: Enter your date of birth',
-    'gender: Choose how you describe your gender, or prefer not to say',
+    'gender: Choose your gender, or “Prefer not to say”',
     'phone: Enter your phone number',
   ]);
 });
@@ -57,12 +57,12 @@ test('a date of birth must exist and make one 16 to 100 years old', async () => 
   ];
   expect(await Promise.all(dates.map((dob) => problems({ dob })))).toEqual([
     ['dob: Enter a day, a month and a year of four digits'],
-    ['dob: Enter a date that exists'],
+    ['dob: Enter a real date'],
     ['dob: Enter a date of birth in the past'],
     ['dob: You must be at least 16 to use this service'],
     [],
     [],
-    ['dob: Check the year: this is more than 100 years ago'],
+    ['dob: Check the year, as this is more than 100 years ago'],
   ]);
 });
 
@@ -80,6 +80,6 @@ test('a phone number has a length that its country uses', async () => {
   const found = numbers.map(([country_code, phone_number]) =>
     problems({ phone: { country_code, phone_number } }),
   );
-  const wrong = 'phone: Enter a whole phone number, such as';
+  const wrong = 'phone: Enter a full phone number, such as';
   expect(await Promise.all(found)).toEqual([[], [], [`${wrong} 07700 900123`], [`${wrong} 202 555 0123`]]);
 });

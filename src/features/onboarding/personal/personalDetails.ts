@@ -8,7 +8,7 @@ export const genders = [
   { value: 'female', label: 'Female' },
   { value: 'male', label: 'Male' },
   { value: 'non_binary', label: 'Non-binary' },
-  { value: 'self_described', label: 'In another way' },
+  { value: 'self_described', label: 'Another gender' },
   { value: 'prefer_not_to_say', label: 'Prefer not to say' },
 ] as const satisfies { value: PersonalDetails['gender']; label: string }[];
 
@@ -35,11 +35,11 @@ function isRealDate(text: string): boolean {
 function dobProblem(text: string, today: string): string | undefined {
   if (text === '') return 'Enter your date of birth';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'Enter a day, a month and a year of four digits';
-  if (!isRealDate(text)) return 'Enter a date that exists';
+  if (!isRealDate(text)) return 'Enter a real date';
   if (text > today) return 'Enter a date of birth in the past';
   const years = ageOn(text, today);
   if (years < age.youngest) return `You must be at least ${age.youngest} to use this service`;
-  if (years > age.oldest) return `Check the year: this is more than ${age.oldest} years ago`;
+  if (years > age.oldest) return `Check the year, as this is more than ${age.oldest} years ago`;
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -56,7 +56,7 @@ const phone = z.object({ country_code: z.string(), phone_number: z.string() }).c
       ? 'Enter your phone number'
       : /^\d{6,15}$/.test(phone_number) && (await phoneIsPossible(country_code, phone_number))
         ? undefined
-        : `Enter a whole phone number, such as ${country_code === '+1' ? '202 555 0123' : '07700 900123'}`;
+        : `Enter a full phone number, such as ${country_code === '+1' ? '202 555 0123' : '07700 900123'}`;
   if (message) field.issues.push({ code: 'custom', message, input: field.value });
 });
 
@@ -67,7 +67,7 @@ export const personalDetailsSchema = z.pipe(
     phone,
     gender: z.enum(
       genders.map(({ value }) => value),
-      'Choose how you describe your gender, or prefer not to say',
+      'Choose your gender, or “Prefer not to say”',
     ),
     answer_option_id: z.string().check(z.regex(/^\d+$/, 'Choose what describes you best')),
   }),

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { type ActionPlan, actionPlanQuery } from '../../../api/actionPlan.ts';
 import { localDay } from '../../../ui/calendar.ts';
@@ -42,7 +42,7 @@ function PlanToRead({ plan }: { plan: ActionPlan }) {
       ))}
       <StageActions
         busy={busy}
-        next="Support & Services, the last stage. Skip is off here: your dashboard is built from this plan"
+        next="Support & Services, the last stage. You can’t skip this one, because your dashboard is built from this plan"
         onClick={() => actor.send({ type: 'plan.accepted', version: plan.version })}
       />
     </Page>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { ActionPlanTask } from '../../../api/actionPlan.ts';
 import { CategoryTag } from '../../../ui/CategoryTag.tsx';
 import { dateText } from '../../../ui/calendar.ts';

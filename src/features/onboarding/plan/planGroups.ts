@@ -18,7 +18,7 @@ export const isDueSoon = (task: ActionPlanTask, today: string) =>
 export function planGroups({ tasks, leaving_date }: ActionPlan, today: string): TaskGroup[] {
   const isLeaving = leaving_date !== null && leaving_date > today;
   const titleOf = ({ due_on }: ActionPlanTask) => {
-    if (due_on === null) return 'When it suits you';
+    if (due_on === null) return 'Any time';
     if (due_on.slice(0, 7) <= today.slice(0, 7)) return 'This month';
     if (isLeaving) return due_on <= leaving_date ? 'Before you leave' : 'After you leave';
     return dayOf(due_on) - dayOf(today) <= 92 ? 'In the next three months' : 'Later';
@@ -29,7 +29,7 @@ export function planGroups({ tasks, leaving_date }: ActionPlan, today: string): 
     'In the next three months',
     'After you leave',
     'Later',
-    'When it suits you',
+    'Any time',
   ];
   const shown = tasks.filter((task) => task.status !== 'dismissed');
   return order
@@ -47,5 +47,5 @@ export function planLead({ tasks, leaving_date }: ActionPlan, today: string, loc
     leaving_date && leaving_date > today
       ? ` before you leave on ${dateText(leaving_date, locale, { dateStyle: 'long' })}`
       : '';
-  return `${words}, in the order that helps most${when}. Nothing here is fixed: it is made again when your answers change.`;
+  return `${words}, in the order that helps most${when}. Nothing is fixed. Your plan updates when your answers change.`;
 }

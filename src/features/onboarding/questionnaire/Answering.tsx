@@ -6,12 +6,7 @@ import { StageActions } from '../StageActions.tsx';
 import { StageForm } from '../StageForm.tsx';
 import { useStageForm } from '../useStageForm.ts';
 import { AnswerField } from './AnswerField.tsx';
-import { answerSchema, type TypedAnswer, typedAnswer } from './answer.ts';
-
-/** What is typed and not submitted, by question. */
-export interface TypedAnswers {
-  answers: Record<string, TypedAnswer>;
-}
+import { answerSchema, type TypedAnswer, type TypedAnswers, typedAnswer } from './answer.ts';
 
 interface AnsweringProps {
   question: Question;
@@ -30,7 +25,7 @@ export function Answering({ question, position, of, isChange }: AnsweringProps) 
       snapshot.matches({ underway: { screen: { questionnaire: 'savingAnswer' } } }) ||
       snapshot.matches({ underway: { screen: { questionnaire: 'savingChange' } } }),
   );
-  const { opened, current, keep, changedElsewhere } = useDraft<TypedAnswers>(3);
+  const { opened, current, keep, conflict } = useDraft<TypedAnswers>(3);
   const field = question.type === 'multi_choice' ? 'several' : 'one';
   const { form, problems, attempt, errorOf } = useStageForm({
     schema: answerSchema(question),
@@ -41,12 +36,12 @@ export function Answering({ question, position, of, isChange }: AnsweringProps) 
   });
   const submit = form.handleSubmit((answer) => actor.send({ type: 'answer.submitted', answer }));
   const next = isChange
-    ? 'back to your answers'
+    ? 'go back to your answers'
     : position < of
       ? `question ${position + 1} of ${of}`
       : 'check your answers';
   return (
-    <StageForm onSubmit={submit} changedElsewhere={changedElsewhere}>
+    <StageForm onSubmit={submit} conflict={conflict}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <AnswerField question={question} form={form} error={errorOf(field)} />
       <StageActions busy={busy} next={next} />

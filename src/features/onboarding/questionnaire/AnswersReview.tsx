@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import type { Question } from '../../../api/questions.ts';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
@@ -47,7 +47,7 @@ export function AnswersReview({ questions }: { questions: readonly Question[] })
       </Answers>
       <StageActions
         busy={busy}
-        next="we write your action plan from these answers"
+        next="we’ll build your action plan from these answers"
         onClick={() => actor.send({ type: 'answers.submitted' })}
       />
     </Page>

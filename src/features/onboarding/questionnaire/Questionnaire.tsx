@@ -3,7 +3,8 @@ import { questionnaireQuery } from '../../../api/onboarding.ts';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { failureText } from '../../../ui/form/problems.ts';
-import { type OnboardingSnapshot, useFlow, useOnboarding } from '../onboardingFlow.tsx';
+import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
+import type { OnboardingSnapshot } from '../onboardingSnapshot.ts';
 import { Answering } from './Answering.tsx';
 import { AnswersReview } from './AnswersReview.tsx';
 
@@ -32,7 +33,7 @@ export function Questionnaire() {
   if (state === 'loadFailed') {
     return (
       <NotLoaded what="The questions" onRetry={() => actor.send({ type: 'retry.requested' })}>
-        {failureText(failure)} Your answers are kept.
+        {failureText(failure)} We’ve saved your answers.
       </NotLoaded>
     );
   }

@@ -13,6 +13,11 @@ export interface TypedAnswer {
   several: string[];
 }
 
+/** What is typed and not submitted, by question. */
+export interface TypedAnswers {
+  answers: Record<string, TypedAnswer>;
+}
+
 export function typedAnswer({ answer }: Question): TypedAnswer {
   const one = answer?.answer_option_id ?? answer?.answer_text ?? answer?.answer_number ?? '';
   return { one: String(one), several: (answer?.answer_option_ids ?? []).map(String) };

@@ -87,10 +87,10 @@ export function PlanChanges({ look, locale, problem, busy, onApply, onChange }: 
   const kept = `Unchanged: ${same} open and ${finished} finished.`;
   return (
     <Page>
-      {isNothing && <p>Your answers leave every task and date where it is.</p>}
+      {isNothing && <p>Your answers don’t change any tasks or dates.</p>}
       <Part title="New" tasks={added} days={({ due_on }) => <ins>{dayOf(due_on, locale)}</ins>} />
       <Part
-        title="Another day"
+        title="New date"
         tasks={moved}
         days={({ due_on, was_due_on = null }) => (
           <>
@@ -102,19 +102,19 @@ export function PlanChanges({ look, locale, problem, busy, onApply, onChange }: 
         )}
       />
       <Part
-        title="No longer in the plan"
+        title="Removed from your plan"
         tasks={removed}
         days={({ due_on }) => <del>{dayOf(due_on, locale)}</del>}
       />
       <p>{kept}</p>
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
-      <FormActions beside={<NextLine id="next">your dashboard, with the plan as it is here</NextLine>}>
+      <FormActions beside={<NextLine id="next">your dashboard, with this plan</NextLine>}>
         <Actions>
           <Button size="lg" loading={busy} loadingPosition="start" aria-describedby="next" onClick={onApply}>
             {busy ? 'Applying…' : 'Apply'}
           </Button>
           <Button size="lg" variant="outlined" color="neutral" disabled={busy} onClick={onChange}>
-            Change the answers
+            Change answers
           </Button>
         </Actions>
       </FormActions>

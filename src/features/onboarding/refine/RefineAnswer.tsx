@@ -43,12 +43,12 @@ export function RefineAnswer({ question, isLast, busy, failure, onAnswer }: Refi
       <FormActions
         beside={
           <NextLine id="next">
-            {isLast ? 'you see what changes before it does' : 'the next question'}
+            {isLast ? 'see what will change before you confirm' : 'the next question'}
           </NextLine>
         }
       >
         <Button type="submit" size="lg" loading={busy} loadingPosition="start" aria-describedby="next">
-          {busy ? 'Looking…' : 'Continue'}
+          {busy ? 'Checking…' : 'Continue'}
         </Button>
       </FormActions>
     </Form>

@@ -92,20 +92,15 @@ function Screen({ plan, locale }: { plan: RefinePlan; locale: string }) {
         kind="failed"
         level={1}
         title="Your plan was changed in another window"
-        actions={
-          <Button onClick={() => send({ type: 'questions.askedAgain' })}>Go through the questions</Button>
-        }
+        actions={<Button onClick={() => send({ type: 'questions.askedAgain' })}>Review your answers</Button>}
       >
-        Your answers are kept. Look at them once more, and at what they change in the plan as it is now.
+        We’ve saved your answers. Go through them again to see how they change your current plan.
       </Notice>
     );
   }
   if ((screen === 'reviewing' || screen === 'applying') && look) {
     return (
-      <Headed
-        title="What changes in your plan"
-        lead="Finished tasks, and days that you chose, stay as they are."
-      >
+      <Headed title="Changes to your plan" lead="Finished tasks and the dates you chose stay the same.">
         <PlanChanges
           look={look}
           locale={locale}

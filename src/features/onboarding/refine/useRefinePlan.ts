@@ -39,7 +39,7 @@ export function useRefinePlan({ onLeave, onOnboarding }: Doors) {
           queryClient.setQueryData(actionPlanQuery().queryKey, action_plan);
           void queryClient.invalidateQueries({ queryKey: veteranDashboardQuery().queryKey });
           void queryClient.invalidateQueries({ queryKey: userProfileQuery().queryKey });
-          toast.success('Your plan is made again');
+          toast.success('Your plan has been updated');
         },
       },
     }),

@@ -1,9 +1,9 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Check } from 'lucide-react';
 import type { components } from '../../../../openapi.gen.d.ts';
 import { CategoryTag } from '../../../ui/CategoryTag.tsx';
 import { CheckboxInput } from '../../../ui/form/control.ts';
-import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { PhoneLink, TextMessageLink } from '../../../ui/PhoneLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 
 type Service = components['schemas']['RecommendedService'];
@@ -35,9 +35,9 @@ const Because = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: t
 const Facts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' });
 const ways = { hybrid: 'online or in person', online: 'online', in_person: 'in person' };
 const hours = {
-  '24/7_support': 'Day and night',
+  '24/7_support': 'Open 24/7',
   business_hours: 'Office hours',
-  extended_hours: 'Early and late',
+  extended_hours: 'Extended hours',
 };
 
 const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -50,7 +50,7 @@ interface ServiceCardProps {
 
 /** One provider: choose it, why it is here, and how to reach it. */
 export function ServiceCard({ service, checked, onToggle }: ServiceCardProps) {
-  const { id, name, category, summary, service_type, availability, phone, reason } = service;
+  const { id, name, category, summary, service_type, availability, phone, text_number, reason } = service;
   const where = service_type.map((way) => ways[way]).join(', ');
   return (
     <Card>
@@ -68,12 +68,13 @@ export function ServiceCard({ service, checked, onToggle }: ServiceCardProps) {
       </Choice>
       <div id={`service-${id}-about`}>
         <Line>{summary}</Line>
-        <Because>{`Because: ${reason}`}</Because>
+        <Because>{`Suggested because: ${reason}`}</Because>
       </div>
       <Facts>
         <CategoryTag category={category} />
         <Because>{[hours[availability], upperFirst(where)].filter(Boolean).join(' · ')}</Because>
         {phone && <PhoneLink phone={phone} name={name} />}
+        {text_number && <TextMessageLink number={text_number} name={name} />}
       </Facts>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import type { components } from '../../../../openapi.gen.d.ts';
@@ -13,7 +13,7 @@ import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
 import { StageActions } from '../StageActions.tsx';
 import { StageForm } from '../StageForm.tsx';
 import { useStageForm } from '../useStageForm.ts';
-import { CrisisLine } from './CrisisLine.tsx';
+import { CrisisLines } from './CrisisLines.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { servicesSchema, type TypedServices } from './services.ts';
 
@@ -40,7 +40,7 @@ function ServicesForm({ choice }: { choice: ServiceChoice }) {
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { services: 'saving' } } }),
   );
-  const { opened, keep, changedElsewhere } = useDraft<TypedServices>(5);
+  const { opened, keep, conflict } = useDraft<TypedServices>(5);
   const { form, problems, attempt, errorOf } = useStageForm({
     schema: servicesSchema,
     defaultValues: {
@@ -52,10 +52,10 @@ function ServicesForm({ choice }: { choice: ServiceChoice }) {
     keep,
   });
   const submit = form.handleSubmit((chosen) => actor.send({ type: 'services.submitted', choice: chosen }));
-  const crisis = choice.recommended.find((service) => service.crisis_line && service.phone);
+  const crisisLines = choice.recommended.filter((service) => service.crisis_line);
   return (
-    <StageForm onSubmit={submit} changedElsewhere={changedElsewhere}>
-      {crisis && <CrisisLine service={crisis} />}
+    <StageForm onSubmit={submit} conflict={conflict}>
+      {crisisLines.length > 0 && <CrisisLines services={crisisLines} />}
       <ErrorSummary problems={problems} attempt={attempt} />
       <Controller
         control={form.control}
@@ -63,8 +63,8 @@ function ServicesForm({ choice }: { choice: ServiceChoice }) {
         render={({ field: { value, onChange } }) => (
           <FieldGroup
             id="service_ids"
-            label="Who may help"
-            hint="Choose as many as you like, or none. We show them on your dashboard and tell nobody."
+            label="Who can help"
+            hint="Choose as many as you like, or none. We’ll show them on your dashboard. Nobody else will know."
             legendSize="title"
             error={errorOf('service_ids')}
           >
@@ -83,12 +83,12 @@ function ServicesForm({ choice }: { choice: ServiceChoice }) {
       />
       <RadioField
         {...form.register('candidate_visibility')}
-        label="Who may see your profile"
+        label="Who can see your profile"
         legendSize="title"
         options={visibilityOptions(cvLabel)}
         error={errorOf('candidate_visibility')}
       />
-      <StageActions label="Finish" busy={busy} next="your dashboard, built from your plan" />
+      <StageActions label="Finish" busy={busy} next="your dashboard, based on your plan" />
     </StageForm>
   );
 }

@@ -10,7 +10,7 @@ import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import { Answers, Facts, RowHead, RowTitle } from '../parts.ts';
-import type { SectionProps } from '../sections.ts';
+import type { SectionProps } from '../sectionProps.ts';
 
 type Status = NonNullable<User['company_found']>['status'];
 
@@ -18,7 +18,7 @@ const marks: Record<Status, { mark: WayPointState; state: string; turn?: string 
   pending: { mark: 'theirTurn', state: 'Being checked', turn: 'our turn' },
   active: { mark: 'passed', state: 'Approved' },
   rejected: { mark: 'late', state: 'Not approved' },
-  inactive: { mark: 'ended', state: 'Switched off' },
+  inactive: { mark: 'ended', state: 'Inactive' },
 };
 
 const details = '/recruiter/company/details';
@@ -39,7 +39,7 @@ export function CompanySection({ user }: SectionProps) {
       <Notice
         kind="emptyFirst"
         level={3}
-        title={found ? `${found.name} is here already` : 'You belong to no company yet'}
+        title={found ? `${found.name} is already here` : 'You haven’t joined a company yet'}
         actions={
           <Button component={Link} to="/recruiter/company">
             {found ? 'Ask to join' : 'Tell us whom you hire for'}
@@ -47,7 +47,7 @@ export function CompanySection({ user }: SectionProps) {
         }
       >
         {found
-          ? 'Your e-mail address is one of theirs. You can ask to join.'
+          ? 'Your email address matches theirs. You can ask to join.'
           : 'You can post jobs and see candidates once your company is approved.'}
       </Notice>
     );
@@ -57,7 +57,7 @@ export function CompanySection({ user }: SectionProps) {
       <Notice
         kind={navigator.onLine ? 'failed' : 'offline'}
         level={3}
-        title="The company did not load"
+        title="The company didn’t load"
         actions={<Button onClick={() => void refetch()}>Try again</Button>}
       >
         {error.message}
@@ -77,7 +77,7 @@ export function CompanySection({ user }: SectionProps) {
     ['Company size', data.company_size],
     ['Industry', data.industry.title],
     ['Place', [data.city, data.state?.title, data.country.title].filter(Boolean).join(', ')],
-    ['Your part in it', is_admin === 1 ? 'Admin' : 'Member'],
+    ['Your role', is_admin === 1 ? 'Admin' : 'Member'],
     ['Your job title', job_title],
   ];
   return (
@@ -99,8 +99,9 @@ export function CompanySection({ user }: SectionProps) {
       </Facts>
       <p>
         {is_admin === 1
-          ? 'As an admin you change it on the company’s own page.'
-          : 'The admins of the company change this.'}
+          ? 'As an admin, you can edit these details on the company page.'
+          : 'Only the company’s admins can change this.'}{' '}
+        {mayOpenDetails(user) && 'To leave the company, go to Company Details.'}
       </p>
       <Answers>
         {mayOpenDetails(user) ? (
@@ -109,7 +110,7 @@ export function CompanySection({ user }: SectionProps) {
           </Button>
         ) : (
           <Button variant="outlined" color="neutral" component={Link} to="/recruiter/company">
-            Where things stand
+            View status
           </Button>
         )}
         {is_admin === 1 && company.status === 'active' && user.status === 'active' && (

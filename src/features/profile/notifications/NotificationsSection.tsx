@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/client.ts';
 import {
@@ -13,7 +13,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
 import { Quiet, Rows, RowTitle } from '../parts.ts';
-import type { SectionProps } from '../sections.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import { type Kind, kinds, turned, type Way, ways } from './kinds.ts';
 
 const Row = styled('section')({
@@ -63,7 +63,7 @@ export function NotificationsSection({ user }: SectionProps) {
   return (
     <>
       <Rows>
-        {kinds[user.role].map(({ key: kind, label, hint }) => (
+        {kinds[user.role].map(({ key: kind, label, hint, isInAppOnly }) => (
           <Row key={kind} aria-label={label}>
             <div>
               <RowTitle>{label}</RowTitle>
@@ -71,6 +71,7 @@ export function NotificationsSection({ user }: SectionProps) {
             </div>
             <Switches>
               {ways.map(({ key: way, label: how }) => {
+                if (isInAppOnly && way === 'email') return null;
                 const isThis = variables?.kind === kind && variables.way === way;
                 return (
                   <SwitchField
@@ -94,8 +95,8 @@ export function NotificationsSection({ user }: SectionProps) {
         ))}
       </Rows>
       <InlineAlert kind="info" live={false}>
-        Messages about your password, your e-mail address and your account always come by e-mail. They cannot
-        be turned off.
+        We always email you about your password, your email address and your account. You can’t turn these
+        off.
       </InlineAlert>
     </>
   );

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { turned } from './kinds.ts';
+import { kinds, turned } from './kinds.ts';
 
 test('turning one way of one kind leaves all else as it was', () => {
   const both = { in_app: true, email: true };
   const preferences = {
     application_status: both,
-    job_alerts: { in_app: false, email: true },
     invites: both,
     messages: both,
     plan_reminders: both,
@@ -15,4 +14,13 @@ test('turning one way of one kind leaves all else as it was', () => {
     ...preferences,
     invites: { in_app: true, email: false },
   });
+});
+
+test('a veteran can switch off everything that is sent to veterans', () => {
+  expect(kinds.veteran.map(({ key }) => key)).toEqual([
+    'application_status',
+    'invites',
+    'plan_reminders',
+    'messages',
+  ]);
 });

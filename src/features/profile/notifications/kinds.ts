@@ -5,31 +5,48 @@ export interface Kind {
   key: keyof NotificationPreferences;
   label: string;
   hint: string;
+  /** In the app alone: no mail is sent about it. */
+  isInAppOnly?: true;
 }
 
-/** What each role is told of. */
+/** What each role hears about. */
 export const kinds: Record<User['role'], readonly Kind[]> = {
   veteran: [
     {
       key: 'application_status',
       label: 'Your applications',
-      hint: 'An employer takes a step with one, decides, or closes the job.',
+      hint: 'When an employer updates or decides on an application, or closes the job.',
     },
-    { key: 'invites', label: 'Invitations', hint: 'An employer asks you to apply for a job.' },
+    { key: 'invites', label: 'Invitations', hint: 'When an employer invites you to apply for a job.' },
+    {
+      key: 'plan_reminders',
+      label: 'Your transition plan',
+      hint: 'When a milestone is due within two weeks.',
+    },
+    {
+      key: 'messages',
+      label: 'Uploaded files',
+      hint: 'When we’ve finished reading a file you uploaded.',
+      isInAppOnly: true,
+    },
   ],
   recruiter: [
-    { key: 'application_status', label: 'New applications', hint: 'Somebody applies for one of your jobs.' },
+    {
+      key: 'application_status',
+      label: 'New applications',
+      hint: 'When someone applies for one of your jobs.',
+    },
     {
       key: 'company_updates',
       label: 'Your company',
-      hint: 'It is checked, somebody asks to join or you are let in, or one of your jobs closes soon.',
+      hint: 'When we check it, when someone asks to join or you’re approved, and when one of your jobs is closing soon.',
     },
   ],
 };
 
 export const ways = [
   { key: 'in_app', label: 'In the app' },
-  { key: 'email', label: 'By e-mail' },
+  { key: 'email', label: 'By email' },
 ] as const;
 export type Way = (typeof ways)[number]['key'];
 

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../../api/profile.ts';
@@ -57,14 +57,14 @@ export function Conflict({ versions, user, onMine, onStored }: ConflictProps) {
         <WayPoint state="due" />
         <RowTitle id="conflict-title">Your profile was saved in another window</RowTitle>
       </Head>
-      <p>Nothing of yours is saved yet, and nothing is lost. Choose which version goes on.</p>
+      <p>Your changes haven’t been saved yet, and nothing is lost. Choose which version to keep.</p>
       <Scroll>
         <Table>
           <thead>
             <tr>
-              <th scope="col">What</th>
+              <th scope="col">Field</th>
               <th scope="col">Yours</th>
-              <th scope="col">Saved there</th>
+              <th scope="col">Saved version</th>
             </tr>
           </thead>
           <tbody>
@@ -80,10 +80,10 @@ export function Conflict({ versions, user, onMine, onStored }: ConflictProps) {
       </Scroll>
       <Answers>
         <Button variant="outlined" color="neutral" onClick={onStored}>
-          Take what is saved
+          Use saved version
         </Button>
         <Button color="secondary" onClick={onMine}>
-          Save mine
+          Save my version
         </Button>
       </Answers>
     </Box>

@@ -10,7 +10,7 @@ import { failureText } from '../../../ui/form/problems.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Form, Pair, Quiet } from '../parts.ts';
-import type { SectionProps } from '../sections.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import { Conflict } from './Conflict.tsx';
 import { type Details, detailsOf, isSame } from './details.ts';
 import { Picture } from './Picture.tsx';
@@ -18,8 +18,8 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { useDetails } from './useDetails.ts';
 
 const audience = {
-  veteran: 'employers you apply to see it',
-  recruiter: 'your team and the people you write to see it',
+  veteran: 'employers you apply to will see it',
+  recruiter: 'your team and the people you contact will see it',
 };
 
 /** Name, picture, phone number and place; a veteran's headline, a recruiter's job title. */
@@ -42,7 +42,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
       <Form noValidate aria-label="Personal details" onSubmit={details.submit}>
         {kept && isDirty && !isBusy && !conflict && attempt === 0 && (
           <InlineAlert kind="info">
-            You had not saved this when you left. It is kept on this device for a day.
+            You left before saving this. We’ve kept it on this device for a day.
           </InlineAlert>
         )}
         <ErrorSummary problems={problems} attempt={attempt} />
@@ -55,7 +55,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
           <TextField
             {...text('headline')}
             label="Headline"
-            hint="One line under your name, such as Network operations team leader"
+            hint="The line under your name. For example, Network operations team leader"
             optional
           />
         ) : (
@@ -70,7 +70,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
               value={value}
               onChange={onChange}
               label="Phone number"
-              hint={isVeteran ? 'So that employers you apply to can ring you' : undefined}
+              hint={isVeteran ? 'So that employers can call you about your applications' : undefined}
               optional
               error={errorOf(name)}
             />
@@ -86,11 +86,11 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
               isBusy ? (
                 <SaveState saving={{ state: 'saving' }} />
               ) : details.isNothing ? (
-                <Quiet role="status">Nothing is changed: all of it is saved.</Quiet>
+                <Quiet role="status">All changes saved.</Quiet>
               ) : isSaved && savedAt ? (
                 <SaveState saving={{ state: 'saved', at: savedAt }} />
               ) : isDirty ? (
-                <Quiet>Not saved yet; kept on this device.</Quiet>
+                <Quiet>Not saved yet. Kept on this device.</Quiet>
               ) : (
                 <NextLine>{audience[user.role]}</NextLine>
               )

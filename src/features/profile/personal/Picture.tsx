@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/client.ts';
@@ -12,6 +12,8 @@ import { failureText } from '../../../ui/form/problems.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
 import { Answers, Quiet, RowTitle } from '../parts.ts';
+
+const PictureActions = styled(Answers)({ marginTop: 12 });
 
 const Line = styled('div')({
   display: 'grid',
@@ -58,7 +60,7 @@ export function Picture({ user }: { user: User }) {
     else mutate(file);
   };
   const shown = problem ?? (isPending || isRemoving ? undefined : said(error));
-  const hint = 'PNG, JPEG or WebP, at least 128 pixels a side, up to 2 MB; saved at once';
+  const hint = 'PNG, JPEG or WebP, at least 128 × 128 pixels, up to 2 MB. Saved straight away.';
   const isThere = user.profile_picture !== null;
 
   return (
@@ -77,7 +79,7 @@ export function Picture({ user }: { user: User }) {
           onChange={(event) => choose(event.target.files?.[0])}
           style={hidden}
         />
-        <Answers sx={{ marginTop: '12px' }}>
+        <PictureActions>
           <Button
             variant="outlined"
             color="neutral"
@@ -86,14 +88,14 @@ export function Picture({ user }: { user: User }) {
             aria-describedby={`${name}-hint`}
             onClick={() => input.current?.click()}
           >
-            {isPending && !isRemoving ? 'Uploading…' : isThere ? 'Replace the picture' : 'Choose a picture'}
+            {isPending && !isRemoving ? 'Uploading…' : isThere ? 'Replace picture' : 'Choose picture'}
           </Button>
           {isThere && (
             <Button variant="plain" color="danger" disabled={isPending} onClick={() => setAsked(true)}>
               Remove
             </Button>
           )}
-        </Answers>
+        </PictureActions>
         <div role="alert">
           <FieldError id={name} error={shown} />
         </div>
@@ -112,7 +114,7 @@ export function Picture({ user }: { user: User }) {
         }}
         onAct={() => mutate(null)}
       >
-        Your initials stand in its place.
+        We’ll show your initials instead.
       </ConfirmDialog>
     </Line>
   );

@@ -40,11 +40,11 @@ export function PlaceFields({ form, user, tenant, errorOf }: PlaceFieldsProps) {
         <p style={labelStyle}>Country</p>
         <p>{country?.name ?? 'Not given'}</p>
         <Quiet>
-          As you signed up. Write to{' '}
+          You gave this when you signed up. If you’ve moved, email{' '}
           <Link href={`mailto:${tenant.contact_email}`} level="inherit">
             {tenant.contact_email}
-          </Link>{' '}
-          if you have moved.
+          </Link>
+          .
         </Quiet>
       </div>
       <Pair>
@@ -72,8 +72,8 @@ export function PlaceFields({ form, user, tenant, errorOf }: PlaceFieldsProps) {
               onRetry={() => void cities.refetch()}
               emptyText={
                 sought.trim().length < 2
-                  ? 'Type two letters of its name.'
-                  : 'Nothing matches. Choose the nearest larger town.'
+                  ? 'Type at least two letters.'
+                  : 'No results. Try the nearest larger town.'
               }
               onChange={(chosen) => {
                 const city = cities.data?.find(({ id }) => id === chosen?.id);

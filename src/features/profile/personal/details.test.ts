@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRecruiter, aUser } from '../../../../tests/unit/people.ts';
+import { aRecruiter, aUser } from '../../../../tests/support/unit/people.ts';
 import { changeBetween, detailsOf, detailsSchema, fieldsOf, isSame } from './details.ts';
 
 const leah = aUser({
@@ -103,14 +103,14 @@ test('each field says what to do', async () => {
     }),
   ).toEqual([
     'first_name: Enter your first name',
-    'middle_name: Use 60 letters at most',
-    'last_name: Your last name cannot be only digits',
-    'headline: Use 120 letters at most',
-    'phone: Enter a whole phone number, such as 07700 900123, or none',
+    'middle_name: Use 60 characters or fewer',
+    'last_name: Your last name can’t only contain numbers',
+    'headline: Use 120 characters or fewer',
+    'phone: Enter a full phone number, such as 07700 900123, or leave it empty',
   ]);
   expect(await problems('veteran', { phone: { country_code: '+1', phone_number: '' } })).toEqual([]);
   expect(await problems('recruiter', { job_title: ' ' })).toEqual(['job_title: Enter your job title']);
   expect(await problems('recruiter', { job_title: 't'.repeat(81) })).toEqual([
-    'job_title: Use 80 letters at most',
+    'job_title: Use 80 characters or fewer',
   ]);
 });

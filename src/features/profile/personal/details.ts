@@ -18,6 +18,12 @@ export interface Details {
   city: ComboboxOption | null;
 }
 
+export interface ProfileDraft {
+  values: Details;
+  /** What it was typed over. */
+  base: { version: number; values: Details };
+}
+
 const callingCodes: Record<number, string> = { 232: '+44', 233: '+1' };
 
 export function detailsOf({ user_details: user }: User): Details {
@@ -71,14 +77,14 @@ export const isSame = (one: Details, other: Details, role: Role): boolean =>
   Object.keys(changeBetween(one, other, role)).length === 0;
 
 const optional = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Use ${most} letters at most`));
+  z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
 
 const phone = z.object({ country_code: z.string(), phone_number: z.string() }).check(async (field) => {
   const { country_code, phone_number } = field.value;
   if (phone_number === '') return;
   if (/^\d{6,15}$/.test(phone_number) && (await phoneIsPossible(country_code, phone_number))) return;
   const example = country_code === '+1' ? '202 555 0123' : '07700 900123';
-  const message = `Enter a whole phone number, such as ${example}, or none`;
+  const message = `Enter a full phone number, such as ${example}, or leave it empty`;
   field.issues.push({ code: 'custom', message, input: field.value });
 });
 

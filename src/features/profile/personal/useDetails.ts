@@ -4,9 +4,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { ApiError } from '../../../api/client.ts';
+import { removeDraft, storeDraft } from '../../../api/drafts.ts';
 import { type User, userProfileQuery } from '../../../api/profile.ts';
 import { type ProfileChange, updateUserProfile } from '../../../api/profileChange.ts';
-import { eraseProfileDraft, keepProfileDraft, type ProfileDraft } from '../../../api/profileDraft.ts';
 import { observe } from '../../../machines/observation.ts';
 import { type ProfileChangeActors, profileChangeMachine } from '../../../machines/profileChange.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -19,6 +19,7 @@ import {
   fieldOf,
   fieldsOf,
   isSame,
+  type ProfileDraft,
 } from './details.ts';
 import { merged } from './versions.ts';
 
@@ -48,8 +49,9 @@ const wired = profileChangeMachine.provide({ actors });
 
 const baseOf = (user: User) => ({ version: user.version, values: detailsOf(user) });
 
-export function useDetails(user: User, draft: ProfileDraft<Details> | null) {
+export function useDetails(user: User, draft: ProfileDraft | null) {
   const { id, role } = user;
+  const key = { userId: id, form: 'profile', id: 0 } as const;
   const queryClient = useQueryClient();
   const [opened] = useState(() => draft?.base ?? baseOf(user));
   // Read in what runs between two renders.
@@ -89,8 +91,8 @@ export function useDetails(user: User, draft: ProfileDraft<Details> | null) {
     setNothing(false);
     setDirty(isChanged);
     const kept = isChanged
-      ? keepProfileDraft(id, { values, base: base.current, typedAt: Date.now() })
-      : eraseProfileDraft(id);
+      ? storeDraft<ProfileDraft>(key, { content: { values, base: base.current }, typedAt: Date.now() })
+      : removeDraft(key, Date.now());
     void kept.catch(() => {});
     if (isChanged) actor.send({ type: 'form.changed' });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aUser } from '../../../../tests/unit/people.ts';
+import { aUser } from '../../../../tests/support/unit/people.ts';
 import { type Details, detailsOf } from './details.ts';
 import { differencesOf, merged } from './versions.ts';
 

@@ -18,7 +18,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Form, Quiet } from '../parts.ts';
-import type { SectionProps } from '../sections.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import {
   availabilities,
   changeOf,
@@ -56,6 +56,7 @@ export function PreferencesSection({ user }: SectionProps) {
     schema: preferencesSchema,
     defaultValues,
     failure: isConflict || !error ? null : error,
+    fieldOf: (path) => (path === 'work_radius_km' ? 'miles' : path),
   });
   const { form, problems, attempt, errorOf } = checked;
   const name = documentName(user);
@@ -83,24 +84,24 @@ export function PreferencesSection({ user }: SectionProps) {
         />
         <RadioField
           {...form.register('willing_to_relocate')}
-          label="Would you move for a job?"
+          label="Would you relocate for a job?"
           options={moves}
           error={errorOf('willing_to_relocate')}
         />
         <NumberField
-          {...form.register('work_radius_km')}
-          label="How far would you travel to work?"
-          hint="In kilometres, one way, from the town in your personal details"
+          {...form.register('miles')}
+          label="How far would you commute?"
+          hint="In miles, one way, from the town in your personal details"
           optional
-          error={errorOf('work_radius_km')}
+          error={errorOf('miles')}
         />
         {isConflict && (
           <InlineAlert kind="warning">
-            Your profile was changed in another window meanwhile. Save again to keep what stands here.
+            You changed your profile in another window. Save again to keep what you see here.
           </InlineAlert>
         )}
         {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
-        <FormActions beside={<NextLine>the match of every job follows it</NextLine>}>
+        <FormActions beside={<NextLine>we’ll update your job matches</NextLine>}>
           <Button type="submit" size="lg" loading={isPending} loadingPosition="start">
             {isPending ? 'Saving…' : 'Save'}
           </Button>
@@ -108,7 +109,7 @@ export function PreferencesSection({ user }: SectionProps) {
       </Form>
       <WorkPattern />
       <Quiet>
-        Employers filter by skills, languages and clearance, too: those come from{' '}
+        Employers can also filter by skills, languages and clearance. We take those from{' '}
         <Link component={RouterLink} to="/veteran/resume" level="inherit">
           your {name}
         </Link>

@@ -19,7 +19,7 @@ export function WorkPattern() {
   });
   const question = questions.find(({ code }) => code === 'work_pattern');
   if (error && !onboarding) {
-    return <InlineAlert kind="error">{`How you like to work did not load. ${error.message}`}</InlineAlert>;
+    return <InlineAlert kind="error">{`Your work preferences didn’t load. ${error.message}`}</InlineAlert>;
   }
   if (!question?.answer?.answer_option_id) return null;
   return <WorkPatternForm key={directionId} question={question} directionId={directionId} />;
@@ -49,7 +49,7 @@ function WorkPatternForm({ question, directionId }: { question: Question; direct
       <RadioField
         name="work_pattern"
         label={question.title}
-        hint="Part of your action plan, which takes it up when it is next refined"
+        hint="We’ll use this the next time you refine your action plan"
         options={question.options.map(({ id, label }) => ({ value: id, label }))}
         value={chosen}
         onChange={({ target }) => setChosen(Number(target.value))}
@@ -57,7 +57,7 @@ function WorkPatternForm({ question, directionId }: { question: Question; direct
       {error && !isPending && <InlineAlert kind="error">{error.message}</InlineAlert>}
       <Answers>
         <Button type="submit" variant="outlined" color="neutral" loading={isPending}>
-          Save how you like to work
+          Save work preferences
         </Button>
       </Answers>
     </Form>

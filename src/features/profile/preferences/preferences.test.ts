@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aUser } from '../../../../tests/unit/people.ts';
+import { aUser } from '../../../../tests/support/unit/people.ts';
 import { availabilities, changeOf, preferencesOf, preferencesSchema } from './preferences.ts';
 
 test('the availability options are those of the product', () => {
@@ -18,9 +18,9 @@ test('what is stored stands in the form, and goes back as it came', () => {
   const told = preferencesOf(aUser({ user_details: given }));
   const untold = preferencesOf(aUser());
   expect([told, changeOf(told, 3), untold, changeOf(untold, 4)]).toEqual([
-    { availability: 'flexible', willing_to_relocate: 'no', work_radius_km: '40' },
+    { availability: 'flexible', willing_to_relocate: 'no', miles: '25' },
     { version: 3, profile_section: 'preferences', ...given },
-    { availability: '', willing_to_relocate: '', work_radius_km: '' },
+    { availability: '', willing_to_relocate: '', miles: '' },
     {
       version: 4,
       profile_section: 'preferences',
@@ -34,11 +34,11 @@ test('what is stored stands in the form, and goes back as it came', () => {
 test.each([
   ['', true],
   ['0', true],
-  [' 1000 ', true],
-  ['1001', false],
+  [' 620 ', true],
+  ['621', false],
   ['1.5', false],
   ['1e2', false],
-])('a radius of "%s" is %s', (work_radius_km, isFine) => {
-  const form = { availability: '', willing_to_relocate: '', work_radius_km };
+])('a radius of "%s" is %s', (miles, isFine) => {
+  const form = { availability: '', willing_to_relocate: '', miles };
   expect(preferencesSchema.safeParse(form).success).toBe(isFine);
 });

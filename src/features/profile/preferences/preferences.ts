@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { User } from '../../../api/profile.ts';
 import type { ProfileChange } from '../../../api/profileChange.ts';
+import { kmOf, milesOf } from '../../../ui/distance.ts';
 
 /** How soon one could start, in the order of the list. */
 export const availabilities = [
@@ -14,27 +15,28 @@ export const availabilities = [
 ] as const satisfies { value: NonNullable<ProfileChange['availability']>; label: string }[];
 
 export const moves = [
-  { value: 'yes', label: 'Yes', hint: 'Jobs elsewhere in the country fit you, too.' },
-  { value: 'no', label: 'No', hint: 'What lies within the distance below fits best.' },
-  { value: '', label: 'I would rather not say' },
+  { value: 'yes', label: 'Yes', hint: 'We’ll also match you with jobs elsewhere in the country.' },
+  { value: 'no', label: 'No', hint: 'We’ll match you with jobs within the distance below.' },
+  { value: '', label: 'Prefer not to say' },
 ] as const;
 
-const widestRadius = 1000;
+/** The server keeps up to 1,000 kilometres. */
+const widestMiles = 620;
 
 export interface Preferences {
   availability: string;
   willing_to_relocate: string;
-  work_radius_km: string;
+  miles: string;
 }
 
-const radiusProblem = `Enter a whole number of kilometres up to ${widestRadius}, or none`;
+const radiusProblem = `Enter a whole number of miles up to ${widestMiles}, or leave it empty`;
 
 export const preferencesSchema = z.object({
   availability: z.string(),
   willing_to_relocate: z.string(),
-  work_radius_km: z.string().check(
+  miles: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) <= widestRadius), radiusProblem),
+    z.refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) <= widestMiles), radiusProblem),
   ),
 });
 
@@ -43,16 +45,16 @@ const saidOf = (moves: boolean | null) => (moves === null ? '' : moves ? 'yes' :
 export const preferencesOf = ({ user_details: user }: User): Preferences => ({
   availability: user.availability ?? '',
   willing_to_relocate: saidOf(user.willing_to_relocate),
-  work_radius_km: String(user.work_radius_km ?? ''),
+  miles: user.work_radius_km === null ? '' : String(Math.round(milesOf(user.work_radius_km))),
 });
 
 export function changeOf(typed: Preferences, version: number): ProfileChange {
-  const { availability, willing_to_relocate, work_radius_km } = typed;
+  const { availability, willing_to_relocate, miles } = typed;
   return {
     version,
     profile_section: 'preferences',
     availability: availabilities.find(({ value }) => value === availability)?.value ?? null,
     willing_to_relocate: willing_to_relocate === '' ? null : willing_to_relocate === 'yes',
-    work_radius_km: work_radius_km.trim() === '' ? null : Number(work_radius_km),
+    work_radius_km: miles.trim() === '' ? null : kmOf(Number(miles)),
   };
 }

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useState } from 'react';
 import type { Consents } from '../../../api/consents.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
@@ -18,8 +18,8 @@ export function ConsentHistory({ history, locale }: { history: Consents['history
   const shown = isWhole ? history : history.slice(0, short);
   return (
     <Box aria-labelledby="consent-history">
-      <RowTitle id="consent-history">What you chose so far</RowTitle>
-      {history.length === 0 && <Quiet>Nothing yet.</Quiet>}
+      <RowTitle id="consent-history">Your choices so far</RowTitle>
+      {history.length === 0 && <Quiet>You haven’t made any choices yet.</Quiet>}
       <EntryList>
         {shown.map((entry) => (
           <li key={`${entry.given_at} ${entry.kind}`}>

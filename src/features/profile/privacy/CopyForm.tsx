@@ -12,8 +12,8 @@ const schema = z.object({ format, current_password: currentPassword });
 const withoutPassword = z.object({ format, current_password: z.string() });
 
 const formats = [
-  { value: 'pdf', label: 'PDF', hint: 'To read and to print.' },
-  { value: 'json', label: 'JSON', hint: 'For another program, with every earlier version in full.' },
+  { value: 'pdf', label: 'PDF', hint: 'To read or print.' },
+  { value: 'json', label: 'JSON', hint: 'To use in other software. Includes every earlier version in full.' },
 ];
 
 export type CopyWish = z.infer<typeof schema>;
@@ -34,8 +34,8 @@ export function CopyForm({ onSubmit, mayBeLinked, ...props }: CopyFormProps) {
       {...props}
       {...checked}
       label="Get a copy of your data"
-      submit={['Make the file', 'Asking…']}
-      next="the file is made in a few seconds, and you get a mail that it was asked for"
+      submit={['Create file', 'Sending…']}
+      next="we’ll create the file in a few seconds, and confirm your request by email"
       onSubmit={form.handleSubmit((wish) => onSubmit(wish))}
     >
       <RadioField {...form.register('format')} label="Format" options={formats} error={errorOf('format')} />
@@ -44,8 +44,8 @@ export function CopyForm({ onSubmit, mayBeLinked, ...props }: CopyFormProps) {
         label="Password"
         hint={
           isLinked
-            ? 'If you never chose one, leave it empty within 15 minutes of signing in.'
-            : 'So that nobody else can take your data on your device'
+            ? 'If you don’t have one, leave this empty and continue within 15 minutes of signing in.'
+            : 'So that nobody else using your device can download your data'
         }
         error={errorOf('current_password')}
       />

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Ref } from 'react';
@@ -36,7 +36,7 @@ export function CopyState({ asked, locale, ref }: CopyStateProps) {
     <Box ref={ref} tabIndex={-1} aria-label="Your copy" role="group">
       {error && !isGone ? (
         <InlineAlert kind="error">
-          We could not ask for your file. {error.message}{' '}
+          We couldn’t request your file. {error.message}{' '}
           <Button
             size="sm"
             variant="outlined"
@@ -74,10 +74,10 @@ export function CopyState({ asked, locale, ref }: CopyStateProps) {
 const kinds = { processing: 'info', done: 'success', failed: 'error', expired: 'warning' } as const;
 
 const texts: Record<DataExport['status'], string> = {
-  processing: 'Your file is being made. This takes a few seconds.',
+  processing: 'We’re creating your file. This takes a few seconds.',
   done: 'Your file is ready.',
-  failed: 'We could not make the file, and that is our fault. Get another copy.',
-  expired: 'Your file is gone: it is kept for ten minutes. Get another copy.',
+  failed: 'We couldn’t create your file. That’s our fault. Please request another copy.',
+  expired: 'Your file has expired, because we only store it for ten minutes. Request another copy.',
 };
 
 /** "Your file is ready: 14 pages, 82 kB. Download it before 14:32." */

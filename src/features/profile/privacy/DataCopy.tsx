@@ -40,8 +40,8 @@ export function DataCopy({ user, tenant }: { user: User; tenant: Tenant }) {
         <div>
           <RowTitle id="data-copy">Everything we hold about you</RowTitle>
           <Quiet>
-            What you told us, what we made of it, who looked at it and what you agreed to, in one file. Up to
-            three a day.
+            One file with what you’ve told us, what we’ve derived from it, who has viewed it and what you’ve
+            agreed to. You can request up to three per day.
           </Quiet>
         </div>
         {!isOpen && (

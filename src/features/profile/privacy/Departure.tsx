@@ -48,7 +48,7 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
     mutationFn: cancelAccountDeletion,
     onSuccess({ deletion_due_at }) {
       take(deletion_due_at);
-      toast.success('Your account stays');
+      toast.success('We’ve kept your account');
     },
   });
   const close = () => {
@@ -62,12 +62,12 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
       <RowHead>
         <div>
           <RowTitle id="departure">
-            {due ? 'Your account is about to be erased' : 'Delete your account'}
+            {due ? 'Your account is due to be deleted' : 'Delete your account'}
           </RowTitle>
           <Quiet>
             {due
-              ? 'Employers find you no more. You can still get a copy of your data above.'
-              : `Everything we hold about you is erased ${graceDays} days after you ask. Of applications only job, dates and outcome are left.`}
+              ? 'Employers can no longer find you. You can still get a copy of your data above.'
+              : `We’ll delete everything we hold about you ${graceDays} days after you ask. For applications, we only keep the job, dates and outcome.`}
           </Quiet>
         </div>
         {departureLife.allowed(standing).includes('ask') && !isOpen && (
@@ -79,7 +79,7 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
       {due && (
         <>
           <InlineAlert kind="warning" live={false}>
-            {`It is erased on ${formatLong(due, tenant.locale)}. Until then, one press keeps it.`}
+            {`We’ll delete it on ${formatLong(due, tenant.locale)}. You can change your mind until then.`}
           </InlineAlert>
           {cancel.error && <InlineAlert kind="error">{cancel.error.message}</InlineAlert>}
           <Button

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
 import { AskingForm, type AskingProps, currentPassword } from '../security/AskingForm.tsx';
 
-const reason = z.string().check(z.trim(), z.maxLength(500, 'Use 500 letters at most'));
+const reason = z.string().check(z.trim(), z.maxLength(500, 'Use 500 characters or fewer'));
 const schema = z.object({ reason, current_password: currentPassword });
 /** Who came through another provider may have no password: the server knows. */
 const withoutPassword = z.object({ reason, current_password: z.string() });
@@ -32,14 +32,14 @@ export function DepartureForm({
       {...props}
       {...checked}
       label="Delete your account"
-      submit={[`Erase it in ${graceDays} days`, 'Asking…']}
-      next="you get a mail with the day, and can keep the account until then"
+      submit={[`Delete it in ${graceDays} days`, 'Sending…']}
+      next="we’ll email you the date. You can change your mind until then"
       onSubmit={form.handleSubmit((wish) => onSubmit(wish))}
     >
       <TextAreaField
         {...form.register('reason')}
-        label="Why do you leave?"
-        hint="Only we read it, and it is erased with the rest"
+        label="Why are you leaving?"
+        hint="Only we will see this, and we’ll delete it with everything else"
         optional
         rows={3}
         error={errorOf('reason')}
@@ -49,8 +49,8 @@ export function DepartureForm({
         label="Password"
         hint={
           isLinked
-            ? 'If you never chose one, leave it empty within 15 minutes of signing in.'
-            : 'So that nobody else can do it on your device'
+            ? 'If you don’t have one, leave this empty and continue within 15 minutes of signing in.'
+            : 'So that nobody else using your device can delete your account'
         }
         error={errorOf('current_password')}
       />

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AccessLogEntry, accessLogQuery } from '../../../api/accessLog.ts';
@@ -25,18 +25,18 @@ export function Lookers({ locale, documentName }: { locale: string; documentName
   return (
     <Row aria-labelledby="lookers">
       <div>
-        <RowTitle id="lookers">Who looked at me</RowTitle>
-        <Quiet>{`Every look of an employer at your profile, your application or your ${documentName}, for 24 months.`}</Quiet>
+        <RowTitle id="lookers">Who viewed your profile</RowTitle>
+        <Quiet>{`Every time an employer viewed your profile, an application or your ${documentName} in the last 24 months.`}</Quiet>
       </div>
       {error && !data && (
-        <InlineAlert kind="error">{`Who looked at you did not load. ${error.message}`}</InlineAlert>
+        <InlineAlert kind="error">{`Your profile views didn’t load. ${error.message}`}</InlineAlert>
       )}
       {!data && !error && (
-        <Waiting label="Loading who looked at you">
+        <Waiting label="Loading profile views">
           <SkeletonRows count={2} />
         </Waiting>
       )}
-      {data?.meta.total === 0 && <p>Nobody has looked yet.</p>}
+      {data?.meta.total === 0 && <p>Nobody has viewed your profile yet.</p>}
       {data && data.data.length > 0 && (
         <EntryList>
           {data.data.map((entry) => (
@@ -48,7 +48,7 @@ export function Lookers({ locale, documentName }: { locale: string; documentName
         </EntryList>
       )}
       {last > 1 && (
-        <Pages role="group" aria-label="Pages of who looked at me">
+        <Pages role="group" aria-label="Pages of profile views">
           {page > 1 && (
             <Button variant="outlined" color="neutral" onClick={() => setPage(page - 1)}>
               Newer

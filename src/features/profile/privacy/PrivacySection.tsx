@@ -10,7 +10,7 @@ import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { Rows } from '../parts.ts';
-import type { SectionProps } from '../sections.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import { ConsentHistory } from './ConsentHistory.tsx';
 import { type Choice, choices } from './choices.ts';
 import { DataCopy } from './DataCopy.tsx';
@@ -36,7 +36,7 @@ export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) 
       <Notice
         kind={navigator.onLine ? 'failed' : 'offline'}
         level={3}
-        title="Your choices did not load"
+        title="Your choices didn’t load"
         actions={<Button onClick={() => void refetch()}>Try again</Button>}
       >
         {error.message}
@@ -57,7 +57,7 @@ export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) 
       {isNewNotice && (
         <InlineAlert kind="info" live={false}>
           There is a new <Link href={tenant.privacy_url}>privacy notice</Link> ({tenant.privacy_version}).
-          Read it first: what you choose here accepts it.
+          Please read it first. By making a choice here, you accept it.
         </InlineAlert>
       )}
       <Rows>
@@ -66,7 +66,7 @@ export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) 
             <SwitchField
               name={key}
               label={label}
-              hint={isUsed(tenant) ? hint : `${hint} ${tenant.name} has none at present.`}
+              hint={isUsed(tenant) ? hint : `${hint} ${tenant.name} doesn’t use this at the moment.`}
               checked={isPending && variables.choice === key ? variables.isGiven : data[key]}
               busy={isPending}
               error={!isPending && variables?.choice === key ? change.error?.message : undefined}
@@ -77,7 +77,7 @@ export function PrivacySection({ user, tenant, saveTagConsents }: SectionProps) 
       </Rows>
       {user.role === 'veteran' && <Lookers locale={tenant.locale} documentName={documentName(user)} />}
       <p>
-        The <Link href={tenant.privacy_url}>privacy notice</Link> says what we keep of you, and why.
+        The <Link href={tenant.privacy_url}>privacy notice</Link> explains what we store about you, and why.
       </p>
       <Rows>
         <DataCopy user={user} tenant={tenant} />

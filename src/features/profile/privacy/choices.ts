@@ -14,7 +14,7 @@ export const choices: readonly {
   {
     key: 'analytics',
     label: 'Web analytics',
-    hint: 'Counts which pages are opened and which steps are taken, without names, so that we see where people get stuck.',
+    hint: 'Counts the pages people open and the steps they take, without names, so that we can see where they get stuck.',
     isUsed: () => true,
   },
   {
@@ -26,7 +26,7 @@ export const choices: readonly {
   {
     key: 'marketing',
     label: 'News by e-mail',
-    hint: 'Now and then a mail about events, courses and new services.',
+    hint: 'Occasional emails about events, courses and new services.',
     isUsed: () => true,
   },
 ];
@@ -45,7 +45,7 @@ export const entryText = ({ kind, value }: Pick<Consents['history'][number], 'ki
   `${kinds[kind]}: ${value}`;
 
 const deeds: Record<AccessLogEntry['action'], string> = {
-  viewed: 'looked at',
+  viewed: 'viewed',
   downloaded: 'downloaded',
   exported: 'exported',
   invited: 'invited you to apply for',
@@ -53,7 +53,7 @@ const deeds: Record<AccessLogEntry['action'], string> = {
 
 const objects: Record<Exclude<AccessLogEntry['object']['type'], 'resume'>, string> = {
   profile: 'your profile',
-  match: 'how you fit',
+  match: 'how well you match',
   application: 'your application',
   job: 'a job',
 };

@@ -62,9 +62,9 @@ export function AskingForm(props: AskingFormProps) {
       />
       {children}
       <Quiet>
-        No password yet, or forgotten?{' '}
+        No password yet, or forgotten it?{' '}
         <Link component={RouterLink} to="/auth/forgot" level="inherit">
-          Choose one by mail
+          Get a link by email
         </Link>
         .
       </Quiet>

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Identity } from '../../../api/security.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
@@ -36,13 +36,13 @@ export function Identities({ query, locale, onUnlink }: IdentitiesProps) {
       <div>
         <RowTitle>Linked sign-ins</RowTitle>
         {data?.length === 0 && (
-          <Quiet>None. Sign in with Google or LinkedIn on the login page to link it.</Quiet>
+          <Quiet>None yet. To link one, sign in with Google or LinkedIn on the login page.</Quiet>
         )}
         {!data && !error && <Quiet role="status">Loading…</Quiet>}
       </div>
       {error && !data && (
         <InlineAlert kind="error">
-          They did not load. {error.message}{' '}
+          They didn’t load. {error.message}{' '}
           <Button
             size="sm"
             variant="outlined"

@@ -16,14 +16,14 @@ export function NewEmailForm({ onSubmit, ...props }: AskingProps<EmailAddressCha
     <AskingForm
       {...props}
       {...checked}
-      label="Change e-mail address"
-      submit={['Send the link', 'Sending…']}
-      next="a mail to the new address; it changes when you open the link there"
+      label="Change email address"
+      submit={['Send link', 'Sending…']}
+      next="we’ll email a link to your new address. Open it to confirm the change"
       onSubmit={form.handleSubmit((change) => onSubmit(change))}
     >
       <TextField
         {...form.register('new_email')}
-        label="New e-mail address"
+        label="New email address"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -33,7 +33,7 @@ export function NewEmailForm({ onSubmit, ...props }: AskingProps<EmailAddressCha
       <PasswordField
         {...form.register('current_password')}
         label="Password"
-        hint="So that nobody else can change it on your device"
+        hint="So that nobody else using your device can change it"
         error={errorOf('current_password')}
       />
     </AskingForm>

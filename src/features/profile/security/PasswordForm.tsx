@@ -20,12 +20,12 @@ export function PasswordForm({ onSubmit, ...props }: AskingProps<PasswordChange>
       {...checked}
       label="Change password"
       submit={['Change password', 'Saving…']}
-      next="every other device is signed out"
+      next="we’ll sign you out on all other devices"
       onSubmit={form.handleSubmit((change) => onSubmit(change))}
     >
       <PasswordField
         {...form.register('current_password')}
-        label="Present password"
+        label="Current password"
         error={errorOf('current_password')}
       />
       <NewPasswordFields register={form.register} errorOf={errorOf} />

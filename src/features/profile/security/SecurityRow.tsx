@@ -1,6 +1,9 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Quiet, Row, RowHead, RowTitle } from '../parts.ts';
+
+const Detail = styled(Quiet)({ overflowWrap: 'anywhere' });
 
 type SecurityRowProps = {
   title: string;
@@ -30,7 +33,7 @@ export function SecurityRow({ title, detail, action, onOpen, children }: Securit
       <RowHead>
         <div>
           <RowTitle>{title}</RowTitle>
-          <Quiet sx={{ overflowWrap: 'anywhere' }}>{detail}</Quiet>
+          <Detail>{detail}</Detail>
         </div>
         {canOpen && (
           <Button ref={button} variant="outlined" color="neutral" onClick={open}>

@@ -4,7 +4,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { logoutEverywhere } from '../../../api/auth.ts';
 import { eraseDrafts } from '../../../api/drafts.ts';
-import { changeEmail, changePassword, identitiesQuery, unlinkIdentity } from '../../../api/security.ts';
+import {
+  changeEmail,
+  changePassword,
+  endSession,
+  identitiesQuery,
+  sessionsQuery,
+  unlinkIdentity,
+} from '../../../api/security.ts';
 import { observe } from '../../../machines/observation.ts';
 import { type SecurityActors, securityMachine } from '../../../machines/security.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
@@ -12,32 +19,36 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { failureText } from '../../../ui/form/problems.ts';
 import { Answers, Rows } from '../parts.ts';
-import type { SectionProps } from '../sections.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import { Identities, providerNames } from './Identities.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecurityRow } from './SecurityRow.tsx';
+import { Sessions } from './Sessions.tsx';
 
 const actors = {
   changePassword: fromPromise(({ input }) => changePassword(input)),
   changeEmail: fromPromise(({ input }) => changeEmail(input)),
+  endSession: fromPromise(({ input }) => endSession(input.sessionId)),
   unlinkIdentity: fromPromise(({ input }) => unlinkIdentity(input.provider)),
   logoutEverywhere: fromPromise(() => logoutEverywhere()),
 } satisfies SecurityActors;
 const wired = securityMachine.provide({ actors });
 
-const said = { passwordChanged: 'Password changed', unlinked: 'Unlinked' };
+const said = { passwordChanged: 'Password changed', unlinked: 'Unlinked', sessionEnded: 'Signed out' };
 
 /** Password, e-mail address, linked sign-ins and sessions, one opened at a time. */
 export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: SectionProps) {
   const queryClient = useQueryClient();
   const identities = useQuery({ ...identitiesQuery(), enabled: user.role === 'veteran' });
+  const sessions = useQuery(sessionsQuery());
   const actor = useActorRef(
     wired.provide({
       actions: {
         announceDone: ({ context }) => {
           if (context.done) toast.success(said[context.done]);
           if (context.done === 'unlinked') void queryClient.invalidateQueries(identitiesQuery());
+          else void queryClient.invalidateQueries(sessionsQuery());
         },
         endSession: () => {
           void eraseDrafts(user.id).catch(() => {});
@@ -61,7 +72,7 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
       <Rows>
         <SecurityRow
           title="Password"
-          detail="Changing it signs you out on every other device."
+          detail="If you change it, we’ll sign you out on all other devices."
           action="Change password"
           onOpen={opens('password.opened')}
         >
@@ -75,12 +86,12 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
           )}
           {done === 'passwordChanged' && (
             <InlineAlert kind="success">
-              Your password is changed. You are signed out everywhere else.
+              Your password has been changed. We’ve signed you out on all other devices.
             </InlineAlert>
           )}
         </SecurityRow>
         <SecurityRow
-          title="E-mail address"
+          title="Email address"
           detail={user.email}
           action="Change address"
           onOpen={opens('newEmail.opened')}
@@ -96,13 +107,13 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
           {state.matches('confirmationSent') && (
             <>
               <InlineAlert kind="success">
-                We have mailed {newEmail}. Open the link there within a day; until then {user.email} stays
-                your address.
+                We’ve emailed {newEmail}. Open the link in it within a day to confirm. Until then, your
+                address is still {user.email}.
               </InlineAlert>
               <Answers>
                 {tenant.is_demo && (
                   <Button variant="outlined" color="neutral" component="a" href="/mailbox">
-                    Open the mailbox
+                    Open mailbox
                   </Button>
                 )}
                 <Button variant="plain" onClick={close}>
@@ -124,11 +135,23 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
           />
         )}
         <SecurityRow
-          title="Where you are signed in"
-          detail="Ends every session on every device, this one too."
-          action="Log out everywhere"
+          title="Where you’re signed in"
+          detail="Don’t recognise a device? Sign it out and change your password."
+          action="Sign out everywhere"
           onOpen={opens('logoutEverywhere.requested')}
-        />
+        >
+          {state.matches('overview') && problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+          <Sessions
+            query={sessions}
+            locale={tenant.locale}
+            ending={state.matches('endingSession') ? state.context.sessionId : null}
+            onEnd={
+              state.matches('overview')
+                ? (sessionId) => actor.send({ type: 'sessionEnd.requested', sessionId })
+                : undefined
+            }
+          />
+        </SecurityRow>
       </Rows>
       <ConfirmDialog
         open={state.matches('confirmingUnlink') || state.matches('unlinking')}
@@ -141,20 +164,20 @@ export function SecuritySection({ user, tenant, onLoggedOutEverywhere }: Section
         onSafe={decline}
         onAct={() => actor.send({ type: 'unlink.confirmed' })}
       >
-        You then sign in with your e-mail address and password.
+        You’ll sign in with your email address and password instead.
       </ConfirmDialog>
       <ConfirmDialog
         open={state.matches('confirmingLogoutEverywhere') || state.matches('loggingOutEverywhere')}
-        title="Log out everywhere?"
+        title="Sign out everywhere?"
         safeLabel="Stay signed in"
-        actLabel="Log out everywhere"
+        actLabel="Sign out everywhere"
         actColor="danger"
         busy={state.matches('loggingOutEverywhere')}
         error={problem}
         onSafe={decline}
         onAct={() => actor.send({ type: 'logoutEverywhere.confirmed' })}
       >
-        You are signed out on this device too. What you typed and did not save is dropped.
+        We’ll sign you out on this device too. You’ll lose anything you’ve typed but not saved.
       </ConfirmDialog>
     </>
   );

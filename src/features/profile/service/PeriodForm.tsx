@@ -76,21 +76,21 @@ export function PeriodForm(props: PeriodFormProps) {
       />
       <CheckboxField
         name={`${path}.is_current`}
-        label="I still serve here"
+        label="I’m still serving here"
         checked={period.is_current ?? false}
         onChange={({ target }) => change({ is_current: target.checked })}
       />
       <MonthField
         name={`${path}.end_month`}
         label={period.is_current ? 'Leaving month' : 'Finished'}
-        hint={period.is_current ? 'If you know it: your plans are dated back from it' : undefined}
+        hint={period.is_current ? 'If you know it. We date your plans back from it.' : undefined}
         optional={period.is_current ?? false}
         value={period.end_month ?? ''}
         error={problems.end_month}
         onChange={(month) => change({ end_month: month || null })}
       />
       {failure && !busy && <InlineAlert kind="error">{failure}</InlineAlert>}
-      <FormActions beside={<NextLine>{`your ${documentName} says the same`}</NextLine>}>
+      <FormActions beside={<NextLine>{`we’ll update your ${documentName} too`}</NextLine>}>
         <Button type="submit" size="lg" loading={busy} loadingPosition="start">
           {busy ? 'Saving…' : 'Save'}
         </Button>

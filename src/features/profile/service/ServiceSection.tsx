@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { Answers, Quiet, Row, RowHead, Rows, RowTitle } from '../parts.ts';
-import type { SectionProps } from '../sections.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import { PeriodForm } from './PeriodForm.tsx';
 import { periodDetail, periodTitle, problemsAt, withPeriod } from './periods.ts';
 import { useHistory } from './useHistory.ts';
@@ -90,18 +90,18 @@ export function ServiceSection({ user, tenant, MilitaryFields }: SectionProps) {
       <Quiet>
         {resume ? (
           <>
-            Kept in your {name}{' '}
+            Stored in your {name}{' '}
             <Link component={RouterLink} to={`/veteran/resume/edit?resume_id=${resume.id}`} level="inherit">
               {resume.title}
             </Link>
-            , where each period may have its achievements.
+            , where you can add what you achieved in each period.
           </>
         ) : (
-          `You have no ${name} yet: the first period you add begins one.`
+          `You don’t have a ${name} yet. When you add your first period, we’ll start one for you.`
         )}{' '}
-        Periods may overlap.
+        Periods can overlap.
       </Quiet>
-      {periods.length === 0 && !open && <p>No period of service so far.</p>}
+      {periods.length === 0 && !open && <p>No periods of service yet.</p>}
       {periods.length > 0 && (
         <Rows>
           {periods.map((period) => (
@@ -170,7 +170,7 @@ export function ServiceSection({ user, tenant, MilitaryFields }: SectionProps) {
                 disabled={history.isBusy}
                 onClick={() => show({ id: crypto.randomUUID() })}
               >
-                Add a period
+                Add period
               </Button>
             </Answers>
           )}

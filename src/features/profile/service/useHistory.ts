@@ -54,7 +54,7 @@ export function useHistory() {
     isBusy: isPending,
     failure: error,
     failureText: isConflict
-      ? 'Your service history was changed in another window. It stands here as it is now: look at it and save again.'
+      ? 'You changed your service history in another window. This is the latest version. Check it and save again.'
       : error && !hasFields
         ? error.message
         : null,
@@ -79,7 +79,7 @@ export function useHistory() {
     },
     undo(onDone: () => void) {
       if (removed)
-        save((known()?.periods ?? []).toSpliced(removed.place, 0, removed.period), 'Back again', onDone);
+        save((known()?.periods ?? []).toSpliced(removed.place, 0, removed.period), 'Restored', onDone);
     },
   };
 }

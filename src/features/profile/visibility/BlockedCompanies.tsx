@@ -15,13 +15,13 @@ export function BlockedCompanies() {
     mutationFn: ({ id }) => removeCompanyBlock(id),
     onSuccess(left, { name }) {
       queries.setQueryData(companyBlocksQuery().queryKey, left);
-      toast.success(`${name} may find you again`);
+      toast.success(`${name} can find you again`);
       document.getElementById('blocked')?.focus();
     },
     onError: showProblem,
   });
   if (error && !data)
-    return <InlineAlert kind="error">{`Blocked companies did not load. ${error.message}`}</InlineAlert>;
+    return <InlineAlert kind="error">{`Blocked companies didn’t load. ${error.message}`}</InlineAlert>;
   if (!data || (data.length === 0 && !variables)) return null;
   return (
     <Row aria-labelledby="blocked">
@@ -29,7 +29,9 @@ export function BlockedCompanies() {
         <RowTitle id="blocked" tabIndex={-1}>
           Blocked companies
         </RowTitle>
-        <Quiet>{data.length > 0 ? 'They find you no more and cannot invite you.' : 'None any more.'}</Quiet>
+        <Quiet>
+          {data.length > 0 ? 'They can’t find you or invite you.' : 'You haven’t blocked any companies.'}
+        </Quiet>
       </div>
       {data.length > 0 && (
         <EntryList>

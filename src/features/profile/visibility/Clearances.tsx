@@ -36,7 +36,7 @@ export function Clearances({ user, documentName }: { user: User; documentName: s
       return saveResumeSection(id, 'security_clearance', { version: data?.version ?? 0, items });
     },
     async onSuccess(_, { isFound }) {
-      toast.success(isFound ? 'Employers may find you by it' : 'Out of employers’ filters');
+      toast.success(isFound ? 'Employers can now find you by it' : 'Removed from employers’ filters');
       await queries.invalidateQueries({ queryKey });
       await queries.invalidateQueries(everyPreview());
     },
@@ -45,7 +45,7 @@ export function Clearances({ user, documentName }: { user: User; documentName: s
     },
   });
   if (error && !data) {
-    return <InlineAlert kind="error">{`Your clearances did not load. ${error.message}`}</InlineAlert>;
+    return <InlineAlert kind="error">{`Your clearances didn’t load. ${error.message}`}</InlineAlert>;
   }
   const clearances = data?.sections.security_clearance.filter(({ level }) => level) ?? [];
   if (clearances.length === 0) return null;
@@ -62,11 +62,11 @@ export function Clearances({ user, documentName }: { user: User; documentName: s
           <div key={clearance.id}>
             <SwitchField
               name={`clearance-${clearance.id}`}
-              label={`Employers may find me by ${clearance.level}`}
+              label={`Let employers find me by ${clearance.level}`}
               hint={
                 clearance.audience === 'hidden'
-                  ? 'At present nobody sees it. Off again, employers you apply to may.'
-                  : 'Off, only employers you apply to see it.'
+                  ? 'Nobody can see it at the moment. If you turn this on and off again, employers you apply to can.'
+                  : 'Off, only employers you apply to will see it.'
               }
               checked={
                 isPending && isAbout(clearance)
@@ -77,7 +77,7 @@ export function Clearances({ user, documentName }: { user: User; documentName: s
               error={
                 !isPending && isAbout(clearance) && change.error
                   ? change.error.code === 'version_conflict'
-                    ? `Your ${documentName} was changed in another window. Try again.`
+                    ? `You changed your ${documentName} in another window. Please try again.`
                     : change.error.message
                   : undefined
               }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { candidatePreviewQuery, type PreviewAudience } from '../../../api/candidatePreview.ts';
@@ -10,13 +10,17 @@ import { Facts, Quiet, Row, RowTitle } from '../parts.ts';
 import { viewsOf } from './seen.ts';
 
 const audiences = [
-  { value: 'public', label: 'The public', hint: 'Anybody, without signing in.' },
+  { value: 'public', label: 'The public', hint: 'Anyone who isn’t signed in.' },
   {
     value: 'recruiter',
     label: 'A recruiter',
-    hint: 'Of an approved company that you have nothing to do with.',
+    hint: 'From an approved company you haven’t dealt with.',
   },
-  { value: 'employer', label: 'An employer I applied to', hint: 'As long as the application stands.' },
+  {
+    value: 'employer',
+    label: 'An employer I applied to',
+    hint: 'For as long as your application is active.',
+  },
 ] as const;
 
 const Glass = styled('div')({
@@ -43,11 +47,13 @@ export function Lens({ documentName }: { documentName: string }) {
     <Row aria-labelledby="lens">
       <div>
         <RowTitle id="lens">How others see you</RowTitle>
-        <Quiet>Made by the same rules as their pages. Looking here is not in your access log.</Quiet>
+        <Quiet>
+          Previews use the same rules as the real pages. Viewing them here doesn’t count as a profile view.
+        </Quiet>
       </div>
       <RadioField
         name="audience"
-        label="Look as"
+        label="View as"
         options={audiences}
         value={audience}
         onChange={({ target }) => {
@@ -56,10 +62,10 @@ export function Lens({ documentName }: { documentName: string }) {
         }}
       />
       {error && !data && (
-        <InlineAlert kind="error">{`What they see did not load. ${error.message}`}</InlineAlert>
+        <InlineAlert kind="error">{`The preview didn’t load. ${error.message}`}</InlineAlert>
       )}
       {!data && !error && (
-        <Waiting label="Loading what they see">
+        <Waiting label="Loading the preview">
           <SkeletonRows count={3} />
         </Waiting>
       )}

@@ -44,7 +44,7 @@ export function Visibility({ consents, tenant, documentName }: VisibilityProps) 
       {error && <InlineAlert kind="error">{error.message}</InlineAlert>}
       <RadioField
         name="candidate_visibility"
-        label="Who may see your profile"
+        label="Who can see your profile"
         legendSize="title"
         options={visibilityOptions(documentName)}
         value={chosen}
@@ -52,7 +52,7 @@ export function Visibility({ consents, tenant, documentName }: VisibilityProps) 
       />
       <Answers>
         <Button type="submit" variant="outlined" color="neutral" loading={isPending}>
-          Save who sees you
+          Save visibility
         </Button>
       </Answers>
     </Form>

@@ -3,7 +3,7 @@ import { consentsQuery } from '../../../api/consents.ts';
 import { documentName } from '../../../api/profile.ts';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
-import type { SectionProps } from '../sections.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import { BlockedCompanies } from './BlockedCompanies.tsx';
 import { Clearances } from './Clearances.tsx';
 import { Lens } from './Lens.tsx';

@@ -28,7 +28,7 @@ const candidate: NonNullable<CandidatePreview['candidate']> = {
   headline: null,
   willing_to_relocate: true,
   work_radius_km: null,
-  people_led: 9,
+  people_led: 5,
   languages: [{ name: 'Welsh', level: 'Fluent' }],
   clearances: ['DV'],
   contact: null,
@@ -40,7 +40,10 @@ const candidate: NonNullable<CandidatePreview['candidate']> = {
 
 test('only what an audience is shown has a line', () => {
   const [view, ...others] = viewsOf(preview({ candidate }), 'CV');
-  expect([view?.about, others]).toEqual(['In the candidate list, under a number in place of your name.', []]);
+  expect([view?.about, others]).toEqual([
+    'You’re in the candidate list, with a number instead of your name.',
+    [],
+  ]);
   expect(view?.seen.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Name: Candidate 4821',
     'Work: Network engineer',
@@ -48,9 +51,9 @@ test('only what an audience is shown has a line', () => {
     'Years served: 10 to 14',
     'Place: England',
     'Availability: Within 1 Month',
-    'Would move: Yes',
+    'Willing to relocate: Yes',
     'Skills: IP networking, Fault finding',
-    'People led: 9',
+    'People led: 5 or more',
     'Languages: Welsh (Fluent)',
     'Clearance: DV',
   ]);

@@ -1,5 +1,7 @@
 /** What an audience sees of a veteran, line by line, in words; what it does not see has no line. */
+
 import type { CandidatePreview } from '../../../api/candidatePreview.ts';
+import { milesText } from '../../../ui/distance.ts';
 import { availabilities } from '../preferences/preferences.ts';
 
 export interface Seen {
@@ -38,10 +40,12 @@ function ofCandidate(candidate: Candidate, documentName: string): Seen[] {
     'Years served': years(candidate.years_served) ?? candidate.years_band,
     Place: listed(place.city, place.region),
     Availability: startText(candidate.availability),
-    'Would move': movesText(candidate.willing_to_relocate),
-    'Travels up to': candidate.work_radius_km ? `${candidate.work_radius_km} km` : '',
+    'Willing to relocate': movesText(candidate.willing_to_relocate),
+    'Willing to travel': candidate.work_radius_km ? milesText(candidate.work_radius_km) : '',
     Skills: candidate.skills.join(', '),
-    'People led': candidate.people_led ? String(candidate.people_led) : '',
+    'People led': candidate.people_led
+      ? `${candidate.people_led}${candidate.is_anonymous ? ' or more' : ''}`
+      : '',
     Languages: candidate.languages.map(({ name, level }) => (level ? `${name} (${level})` : name)).join(', '),
     Clearance: candidate.clearances.join(', '),
     Contact: listed(contact?.email, contact?.phone),
@@ -58,7 +62,7 @@ const ofApplication = (application: Application, documentName: string): Seen[] =
     'Years served': years(application.years_served),
     Place: application.place,
     Availability: startText(application.availability),
-    'Would move': movesText(application.willing_to_relocate),
+    'Willing to relocate': movesText(application.willing_to_relocate),
     Contact: application.email,
     [documentName]: `The ${documentName} you send with it`,
   });
@@ -75,27 +79,27 @@ export interface View {
 export function viewsOf(preview: CandidatePreview, documentName: string): View[] {
   const { audience, card, candidate, application } = preview;
   if (audience === 'public') {
-    if (!card) return [{ about: 'Nothing. Visitors do not know that you are here.', seen: [] }];
+    if (!card) return [{ about: 'Nothing. Visitors can’t tell that you’re here.', seen: [] }];
     const about =
-      'One card among others, without a name. Twelve cards are drawn anew each month; yours may be one.';
+      'Possibly an anonymous card. We pick twelve at random each month, and yours may be one of them.';
     return [{ about, seen: ofCard(card) }];
   }
   const nowhere = {
-    about: 'Nothing. You are not in the candidate list, and no search counts you.',
+    about: 'Nothing. You’re not in the candidate list or counted in any search.',
     seen: [],
   };
   const inList = candidate
     ? {
         about: candidate.is_anonymous
-          ? 'In the candidate list, under a number in place of your name.'
-          : 'In the candidate list, with your name.',
+          ? 'You’re in the candidate list, with a number instead of your name.'
+          : 'You’re in the candidate list, with your name.',
         seen: ofCandidate(candidate, documentName),
       }
     : nowhere;
   if (audience === 'recruiter' || !application) return [inList];
   const sent = {
     about:
-      'Your application, as it was when you sent it. Phone number and clearance go along only if you share them there.',
+      'Your application, as you sent it. They only see your phone number and clearance if you shared them.',
     seen: ofApplication(application, documentName),
   };
   return candidate ? [sent, inList] : [sent];

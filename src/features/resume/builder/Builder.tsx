@@ -42,7 +42,8 @@ export interface BuilderProps {
   picture: ProfilePicture;
 }
 
-const titleOf = (part: Part) => (part === 'layout' ? 'Name, paper and order' : sectionTitle(part));
+const titleOf = (part: Part) =>
+  part === 'layout' ? 'Name, paper size and section order' : sectionTitle(part);
 
 /** The CV being written: its sections, the form of one of them, and the pages as they are downloaded. */
 export function Builder({ builder, store, writing, name, locale, ...form }: BuilderProps) {
@@ -127,7 +128,7 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
             sx={{ mt: 2 }}
             onClick={() => send({ type: showing === 'designing' ? 'editing.opened' : 'design.opened' })}
           >
-            {showing === 'designing' ? 'Back to the form' : 'Paper and order'}
+            {showing === 'designing' ? 'Back to the form' : 'Paper size and section order'}
           </Button>
         </Rail>
         <Middle>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { Palette } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { sectionTitle } from './fields.ts';
 import { Fields, PartTitle, Quiet, Row, Rows } from './look.ts';
 import type { ResumeStore, Writing } from './resumeStore.ts';
 
+const DesignHint = styled(Quiet)({ marginTop: 8 });
 const Design = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -48,18 +49,18 @@ export function DesignPanel({ store, writing }: { store: ResumeStore; writing: W
           <Palette size={20} aria-hidden="true" />
           {designName(about.template_id)}
         </Design>
-        <Quiet sx={{ mt: 1 }}>Twenty designs, shown with your own words.</Quiet>
+        <DesignHint>Twenty designs, shown with your own content.</DesignHint>
       </div>
       <SelectField
         name="page_size"
-        label="Paper"
+        label="Paper size"
         value={content.page_size}
         options={papers}
         onChange={({ target }) => store.change(setPaper(target.value === 'letter' ? 'letter' : 'a4'))}
       />
       <section aria-labelledby="section-order">
-        <PartTitle id="section-order">Order of the sections</PartTitle>
-        <Quiet>What is switched off stays here and is not printed.</Quiet>
+        <PartTitle id="section-order">Section order</PartTitle>
+        <Quiet>Sections you turn off stay here but aren’t printed.</Quiet>
         <Rows>
           {order.map((name, index) => {
             const title = sectionTitle(name);

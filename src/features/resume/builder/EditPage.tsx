@@ -103,14 +103,14 @@ const Missing = ({ name }: { name: string }) => (
     <Notice
       kind="notFound"
       level={1}
-      title={`There is no such ${name}`}
+      title={`We can’t find this ${name}`}
       actions={
         <Button component={Link} to="/veteran/resume">
           {`Your ${name}s`}
         </Button>
       }
     >
-      It may have been deleted. What was deleted can be brought back for 30 days.
+      It may have been deleted. You can restore it for 30 days.
     </Notice>
   </PageLayout>
 );

@@ -138,7 +138,7 @@ function CivilianWords({ store, writing, item }: EntryFormProps) {
   if (!isOpen)
     return (
       <Link component="button" type="button" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
-        What is this called in civilian life?
+        What’s this called in civilian life?
       </Link>
     );
   return (
@@ -148,7 +148,7 @@ function CivilianWords({ store, writing, item }: EntryFormProps) {
       version={writing.version}
       onTitle={(civilian_title) => store.change(setItem('military_exp', item.id, { civilian_title }))}
       onSkills={(names) => store.change(addSkills(names, item.id, newId))}
-      onPhrase={(from, to) => store.rewrite('military_exp', replaceWords(item.id, from, to))}
+      onPhrase={(phrase) => store.rewrite('military_exp', replaceWords(item.id, phrase))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { token } from '../../../ui/theme/token.ts';
 import type { Content } from './content.ts';
 import { groups } from './fields.ts';
@@ -50,8 +50,8 @@ export function Health({ completeness, content, name }: HealthProps) {
         {next
           ? `Next: ${next.title}.`
           : completeness < 100
-            ? 'More lines on what you did, and five skills or more, raise it.'
-            : 'All that employers look for is there.'}
+            ? 'To raise it, add more lines on what you did, and at least five skills.'
+            : 'You’ve covered everything employers look for.'}
       </Quiet>
     </Box>
   );

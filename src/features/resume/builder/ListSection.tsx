@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { token } from '../../../ui/theme/token.ts';
 import { EntryList } from '../writing/EntryList.tsx';
 import { EntryField } from './EntryField.tsx';
@@ -81,7 +81,7 @@ function EntryLine({ name, item, onOpen }: { name: ListName; item: Item; onOpen:
     <Open type="button" onClick={onOpen}>
       <strong>{title}</strong>
       {when && <span>{when}</span>}
-      {missing.length > 0 && <span data-missing="">{`Needs ${missing.join(', ').toLowerCase()}`}</span>}
+      {missing.length > 0 && <span data-missing="">{`Add ${missing.join(', ').toLowerCase()}`}</span>}
     </Open>
   );
 }

@@ -19,7 +19,7 @@ interface PhotoProps {
 }
 
 const usual =
-  'Your profile picture. It is off unless you switch it on: most employers here expect a CV without one.';
+  'Your profile picture. It’s off unless you turn it on, because most employers here expect a CV without one.';
 
 /** Whether the profile picture stands on the CV, which is for the United Kingdom only. */
 export function Photo({ store, writing: { about, content }, picture: { address, field } }: PhotoProps) {
@@ -37,7 +37,7 @@ export function Photo({ store, writing: { about, content }, picture: { address, 
       <SwitchField
         name="personal_details.photo"
         label="Show my picture"
-        hint={isOn && hasNone ? 'The design Meridian shows no picture. The other three do.' : usual}
+        hint={isOn && hasNone ? 'The Meridian design doesn’t show a picture. The other three do.' : usual}
         checked={isOn}
         onChange={(photo) => store.change(setPerson({ photo }))}
       />

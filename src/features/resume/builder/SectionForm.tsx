@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -135,8 +135,8 @@ function SummaryForm({ store, writing }: Form) {
     <Fields>
       <TextAreaField
         name="summary.text"
-        label="What you bring, in a few sentences"
-        hint="What you do best, for how long, and what you look for"
+        label="Describe what you offer in a few sentences"
+        hint="What you do best, how long you’ve done it, and what you’re looking for"
         rows={8}
         limit={1000}
         maxLength={1000}

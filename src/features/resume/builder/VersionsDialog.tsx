@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -31,8 +31,8 @@ const reasons: Record<ResumeVersion['reason'], string> = {
   autosave: 'Typed',
   template: 'Design or order changed',
   import: 'Read from a file',
-  rewrite: 'Other words taken',
-  restore: 'An earlier version brought back',
+  rewrite: 'Wording changed',
+  restore: 'Earlier version restored',
 };
 
 type VersionsDialogProps = {
@@ -49,7 +49,7 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
     mutationFn: (n: number) => restoreResumeVersion(resumeId, n),
     onSuccess: (resume) => {
       onRestored(resume);
-      toast.success('Brought back');
+      toast.success('Restored');
       onClose();
     },
   });
@@ -79,14 +79,16 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
             <SkeletonRows count={3} />
           </Waiting>
         )}
-        {versions?.length === 0 && <Quiet>Nothing was changed yet, so there is no earlier version.</Quiet>}
+        {versions?.length === 0 && (
+          <Quiet>You haven’t made any changes yet, so there are no earlier versions.</Quiet>
+        )}
         <List>
           <Rows>
             {versions?.map(({ n, reason, at }, index) => (
               <Row key={n}>
                 <div>
                   <strong>{day.format(new Date(at))}</strong>
-                  <Quiet>{index === 0 ? `${reasons[reason]} · what stands now` : reasons[reason]}</Quiet>
+                  <Quiet>{index === 0 ? `${reasons[reason]} · current version` : reasons[reason]}</Quiet>
                 </div>
                 {index > 0 && (
                   <Answer>
@@ -95,10 +97,10 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
                       variant="outlined"
                       color="neutral"
                       loading={restore.isPending && restore.variables === n}
-                      aria-label={`Bring back ${day.format(new Date(at))}`}
+                      aria-label={`Restore ${day.format(new Date(at))}`}
                       onClick={() => restore.mutate(n)}
                     >
-                      Bring back
+                      Restore
                     </Button>
                   </Answer>
                 )}

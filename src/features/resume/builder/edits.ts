@@ -97,22 +97,33 @@ export const addSkills =
     return withItems(content, 'skills', [...skills, ...added].slice(0, lists.skills.most));
   };
 
-/** In every line of the post. */
+const escaped = (text: string) => text.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&');
+
+/** In the one text of the post that the path names, and only as a word of its own. */
 export const replaceWords =
-  (id: string, from: string, to: string): Edit =>
-  (content) =>
-    withItems(
+  (id: string, { path, from, to }: { path: string; from: string; to: string }): Edit =>
+  (content) => {
+    const [field, line] = path.split('.').slice(2);
+    const bounded = new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(from)}(?![\\p{L}\\p{N}_])`, 'gu');
+    const inPlain = (text: string, most: number) => text.replace(bounded, () => to).slice(0, most);
+    return withItems(
       content,
       'military_exp',
-      content.sections.military_exp.map((post) =>
-        post.id === id
-          ? {
-              ...post,
-              highlights: (post.highlights ?? []).map((line) => line.replaceAll(from, to).slice(0, 300)),
-            }
-          : post,
-      ),
+      content.sections.military_exp.map((post) => {
+        if (post.id !== id) return post;
+        if (field === 'highlights')
+          return {
+            ...post,
+            highlights: (post.highlights ?? []).map((text, at) =>
+              at === Number(line) ? inPlain(text, 300) : text,
+            ),
+          };
+        if (field === 'role_title' || field === 'unit')
+          return { ...post, [field]: inPlain(post[field] ?? '', 120) };
+        return post;
+      }),
     );
+  };
 
 export const linesIn = (item: Item): readonly string[] =>
   Array.isArray(item.highlights) ? (item.highlights as string[]) : [];

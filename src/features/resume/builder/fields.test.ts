@@ -78,7 +78,7 @@ test.each<[string, Partial<Item>, string, string | undefined]>([
     'an end before the start',
     { start_month: '2020-05', end_month: '2020-04' },
     'end_month',
-    'The end must be the start or later',
+    'The end can’t be before the start',
   ],
   ['the same month', { start_month: '2020-05', end_month: '2020-05' }, 'end_month', undefined],
   ['a month that is none', { start_month: '2020-13' }, 'start_month', 'Enter a month from 1 to 12'],
@@ -122,10 +122,10 @@ test('the route says how far each group is', () => {
     },
   };
   expect(groups.map((group) => standingOf(group, content))).toEqual([
-    { state: 'ahead', detail: 'Needs email, country' },
+    { state: 'ahead', detail: 'Add email, country' },
     { state: 'done', detail: '2 words' },
-    { state: 'ahead', detail: 'Needs service, rank' },
-    { state: 'skipped', detail: 'None yet, that is fine' },
+    { state: 'ahead', detail: 'Add service, rank' },
+    { state: 'skipped', detail: 'None yet, and that’s fine' },
     { state: 'ahead', detail: 'None yet' },
     { state: 'ahead', detail: 'None yet' },
     { state: 'done', detail: 'Languages, other parts' },

@@ -50,7 +50,7 @@ const choice = (
 const required = { required: true } as const;
 const lines: FieldDefinition = {
   name: 'highlights',
-  label: 'What you did and what came of it',
+  label: 'What you did and what you achieved',
   kind: 'lines',
   max: 300,
 };
@@ -72,7 +72,7 @@ const learning: FieldDefinition[] = [
   month('expires_on', 'Expires'),
   text('credential_id', 'Certificate number', 120),
   text('civilian_equivalent', 'Civilian equivalent', 120, {
-    hint: 'What it counts as outside, such as Level 4',
+    hint: 'The civilian equivalent, such as Level 4',
   }),
 ];
 
@@ -87,9 +87,9 @@ export const personFields: readonly FieldDefinition[] = [
   text('first_name', 'First name', 60, required),
   text('middle_name', 'Middle name', 60),
   text('last_name', 'Last name', 60, required),
-  text('headline', 'Headline', 120, { hint: 'What you are or want to be, such as Network engineer' }),
+  text('headline', 'Headline', 120, { hint: 'Your current or target role, such as Network engineer' }),
   text('email', 'Email', 254, { type: 'email', ...required }),
-  text('country_code', 'Country code', 5, { hint: 'Such as +44' }),
+  text('country_code', 'Country code', 5, { hint: 'For example, +44' }),
   text('phone_number', 'Phone number', 20, { type: 'tel' }),
   text('city', 'Town or city', 80),
   text('state', 'Region or state', 80),
@@ -106,15 +106,15 @@ export const lists: Record<ListName, ListDefinition> = {
     most: 40,
     fields: [
       text('civilian_title', 'Job title employers will see', 120),
-      ...period('I am still serving'),
+      ...period('I’m still serving'),
       text('unit', 'Unit', 120),
       { name: 'show.unit', label: 'Print the unit', kind: 'shown' },
-      text('region', 'Region', 80, { hint: 'As rough as you like, such as Northern Europe' }),
+      text('region', 'Region', 80, { hint: 'As general as you like, such as Northern Europe' }),
       { name: 'show.region', label: 'Print the region', kind: 'shown' },
       { name: 'people_led', label: 'People you led', kind: 'number', max: 1_000_000 },
       {
         name: 'value_managed',
-        label: 'Value of what you looked after',
+        label: 'Value of assets you managed',
         kind: 'number',
         max: 2_147_483_647,
         hint: 'Equipment, stores or budget, as a whole number',
@@ -130,10 +130,10 @@ export const lists: Record<ListName, ListDefinition> = {
     fields: [
       text('job_title', 'Job title', 120, required),
       text('employer', 'Employer', 120, required),
-      text('employment_type', 'Kind of employment', 40, { hint: 'Such as Full time or Contract' }),
+      text('employment_type', 'Kind of employment', 40, { hint: 'For example, Full time or Contract' }),
       text('city', 'Town or city', 80),
       { name: 'country_id', label: 'Country', kind: 'country' },
-      ...period('I still work there'),
+      ...period('I still work here'),
       lines,
     ],
   },
@@ -153,7 +153,11 @@ export const lists: Record<ListName, ListDefinition> = {
     one: 'course',
     many: 'courses',
     most: 80,
-    fields: [text('title', 'Course', 120, required), text('provider', 'Run by', 120, required), ...learning],
+    fields: [
+      text('title', 'Course', 120, required),
+      text('provider', 'Provider', 120, required),
+      ...learning,
+    ],
   },
   skills: {
     title: 'Skills',
@@ -184,7 +188,7 @@ export const lists: Record<ListName, ListDefinition> = {
     one: 'award',
     many: 'awards',
     most: 40,
-    fields: activity('Award', ['issuer', 'Given by']),
+    fields: activity('Award', ['issuer', 'Awarded by']),
   },
   volunteering: {
     title: 'Volunteering',
@@ -213,7 +217,7 @@ export const lists: Record<ListName, ListDefinition> = {
         ['eligible', 'Eligible'],
       ]),
       month('month', 'Granted'),
-      choice('audience', 'Who may see it', [
+      choice('audience', 'Who can see it', [
         ['hidden', 'Nobody'],
         ['applied_to', 'Employers I apply to'],
         ['approved_employers', 'All approved employers'],
@@ -309,7 +313,7 @@ export function periodProblem(item: Item, field: string, today: Date): string | 
   if (!/-(0[1-9]|1[0-2])$/.test(value)) return 'Enter a month from 1 to 12';
   const start = String(item.start_month ?? '');
   if (field === 'end_month' && /^\d{4}-\d{2}$/.test(start) && value < start)
-    return 'The end must be the start or later';
+    return 'The end can’t be before the start';
   const isServing = field === 'end_month' && item.is_current === true;
   const thisMonth = localDay(today).slice(0, 7);
   if (value > thisMonth && field !== 'expires_on' && !isServing)

@@ -19,7 +19,7 @@ export interface Standing {
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-const needs = (labels: string[]) => `Needs ${labels.slice(0, 2).join(', ').toLowerCase()}`;
+const needs = (labels: string[]) => `Add ${labels.slice(0, 2).join(', ').toLowerCase()}`;
 
 const isOptional = (key: SectionName) => key === 'civilian_exp' || key === 'military_exp' || key === 'misc';
 
@@ -28,7 +28,7 @@ function listStanding(group: Group, { sections }: Content): Standing {
   const filled = names.filter((name) => itemsIn(sections, name).length > 0);
   if (filled.length === 0)
     return isOptional(group.key)
-      ? { state: 'skipped', detail: 'None yet, that is fine' }
+      ? { state: 'skipped', detail: 'None yet, and that’s fine' }
       : { state: 'ahead', detail: 'None yet' };
   const missing = filled.flatMap((name) =>
     itemsIn(sections, name).flatMap((item) => missingInEntry(name, item)),

@@ -1,7 +1,6 @@
 /** The CV of one page as it is being typed. */
-import type { ResumeDraft } from '../../../api/resumeDraft.ts';
 import type { Resume, ResumeIssue, SavedResumeSection } from '../../../api/resumes.ts';
-import { createStore, type Written } from '../writing/store.ts';
+import { createStore, type Written, type WrittenDraft } from '../writing/store.ts';
 import { type Content, contentIn, type Part, shape } from './content.ts';
 
 interface About {
@@ -33,7 +32,7 @@ const open = (resume: Resume) => ({
 
 export function createResumeStore(
   resume: Resume,
-  draft: ResumeDraft<Content> | null,
+  draft: WrittenDraft<Content> | null,
   onChange: () => void,
   now?: () => number,
 ) {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FederalGap } from '../../../api/federalResumes.ts';
@@ -53,7 +53,7 @@ export const Checks = ({ gaps, content, pages, addressOf }: ChecksProps) => (
     {gaps.length === 0 ? (
       <Passed>
         <CircleCheck size={20} aria-hidden="true" />
-        Nothing is missing.
+        Everything is complete.
       </Passed>
     ) : (
       <List>

@@ -46,10 +46,10 @@ const Missing = () => (
     <Notice
       kind="notFound"
       level={1}
-      title="There is no such federal resume"
+      title="We can’t find this federal resume"
       actions={<ButtonLink to="/veteran/federal-resume">Your federal resumes</ButtonLink>}
     >
-      It may have been deleted. What was deleted can be brought back for 30 days.
+      It may have been deleted. You can restore it for 30 days.
     </Notice>
   </PageLayout>
 );

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { FederalResume } from '../../../api/federalResumes.ts';
@@ -132,7 +132,7 @@ export function FederalBuilder({ federal, store, writing }: FederalBuilderProps)
           <PagePreview
             preview={preview}
             documentName="federal resume"
-            overflow="A federal resume may have two pages."
+            overflow="A federal resume can have up to two pages."
           />
         </Side>
       </Columns>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -86,8 +86,8 @@ export function FederalForm(props: FederalFormProps) {
       {group.key === 'summary' && (
         <TextAreaField
           name="summary"
-          label="What you bring, in a few sentences"
-          hint="In the words of the announcement, where they are true of you"
+          label="Describe what you offer in a few sentences"
+          hint="Use the words of the announcement where they apply to you"
           optional
           rows={8}
           limit={longestSummary}

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus, Trash2 } from 'lucide-react';
@@ -69,7 +69,7 @@ function FederalRow({ resume, locale, actions }: FederalRowProps) {
         <Typography level="body-sm" textColor="text.secondary">
           {[
             target && `For ${target}`,
-            `Changed ${day(updated_at, locale)}`,
+            `Updated ${day(updated_at, locale)}`,
             missing > 0 && `${missing} ${missing === 1 ? 'thing' : 'things'} missing`,
           ]
             .filter(Boolean)
@@ -110,7 +110,7 @@ export function FederalResumesPage({ tenant }: { tenant: Tenant }) {
   return (
     <PageLayout
       title="Your federal resumes"
-      lead="For jobs on USAJOBS: two pages at most, with months, hours and grades. Each is checked before you send it."
+      lead="For jobs on USAJOBS: up to two pages, with months, hours and grades. We check each one before you send it."
       actions={data && data.length > 0 && make}
     >
       {deleted && (
@@ -141,7 +141,7 @@ export function FederalResumesPage({ tenant }: { tenant: Tenant }) {
             </>
           }
         >
-          It begins with what is in your resume, so you add only what federal jobs ask for on top.
+          It starts with what’s in your resume, so you only add what federal jobs also require.
         </Notice>
       )}
       {data && data.length > 0 && (

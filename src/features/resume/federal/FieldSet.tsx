@@ -77,7 +77,9 @@ function Hours({
     <div>
       <EntryField
         definition={
-          wasGuess ? { ...definition, hint: 'We filled in a full week. Was it more, or less?' } : definition
+          wasGuess
+            ? { ...definition, hint: 'We’ve filled in a full-time week. Was it more or less?' }
+            : definition
         }
         path={id}
         value={hours}
@@ -87,7 +89,7 @@ function Hours({
       {wasGuess && typeof hours === 'number' && (
         <CheckboxField
           name={`${id}.confirmed`}
-          label={`${hours} hours a week is right`}
+          label={`${hours} hours per week is right`}
           checked={!isGuess}
           onChange={({ target }) =>
             onChange({ ...values, hours_confirmed: target.checked }, `${id}.confirmed`)

@@ -27,7 +27,7 @@ export function NewFederal({ onClose, onMade }: { onClose: () => void; onMade: (
     onSuccess: ({ id }) => onMade(id),
   });
   const act = () => {
-    if (typed.trim() === '') return setProblem('Enter a name, such as the job you apply for');
+    if (typed.trim() === '') return setProblem('Enter a name, such as the job you’re applying for');
     make.mutate();
   };
   return (
@@ -45,7 +45,7 @@ export function NewFederal({ onClose, onMade }: { onClose: () => void; onMade: (
         <TextField
           name="federal-title"
           label="Name"
-          hint="Only you see it, such as GS-2210 IT Specialist"
+          hint="Only you see it. For example, GS-2210 IT Specialist"
           error={problem}
           maxLength={120}
           autoComplete="off"
@@ -57,8 +57,8 @@ export function NewFederal({ onClose, onMade }: { onClose: () => void; onMade: (
         />
         <SelectField
           name="federal-from"
-          label="Begin with"
-          hint="Military posts come with 40 hours a week, for you to confirm"
+          label="Start with"
+          hint="We set military jobs to 40 hours per week. You can confirm or change this"
           value={from}
           options={[
             ...resumes.map(({ id, title }) => ({ value: id, label: title })),

@@ -1,9 +1,8 @@
 /** The federal résumé of one page as it is being typed, and how what changed is sent. */
 import { type FederalGap, type FederalResume, saveFederalResume } from '../../../api/federalResumes.ts';
-import type { ResumeDraft } from '../../../api/resumeDraft.ts';
 import { federalResumeLife } from '../../../machines/federalResume.ts';
 import { finished, theirsIn } from '../writing/sent.ts';
-import { createStore, type Written } from '../writing/store.ts';
+import { createStore, type Written, type WrittenDraft } from '../writing/store.ts';
 import { type Content, changedParts, contentIn, type Part, shape } from './content.ts';
 
 interface About {
@@ -26,7 +25,7 @@ const open = (resume: FederalResume) => ({
 
 export function createFederalStore(
   resume: FederalResume,
-  draft: ResumeDraft<Content> | null,
+  draft: WrittenDraft<Content> | null,
   onChange: () => void,
 ) {
   const store = createStore<FederalResume, Content, Part, About>({

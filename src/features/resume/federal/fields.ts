@@ -60,9 +60,9 @@ const hasServed = (values: Values) =>
   valueAt(values, 'federal_service.was_former') === true;
 
 const grade = (group: string, when: FederalField['when']) => [
-  text(`${group}.pay_plan`, 'Pay plan', 4, { hint: 'Such as GS or WG', when, ...required }),
+  text(`${group}.pay_plan`, 'Pay plan', 4, { hint: 'For example, GS or WG', when, ...required }),
   text(`${group}.series`, 'Series', 4, { hint: 'Four digits, such as 2210', when, ...required }),
-  text(`${group}.grade`, 'Grade', 4, { hint: 'Such as 11', when, ...required }),
+  text(`${group}.grade`, 'Grade', 4, { hint: 'For example, 11', when, ...required }),
 ];
 
 const you: FederalField[] = [
@@ -70,7 +70,7 @@ const you: FederalField[] = [
   text('middle_name', 'Middle name', 60),
   text('last_name', 'Last name', 60, required),
   text('email', 'Email', 254, { type: 'email', ...required }),
-  text('country_code', 'Country code', 5, { hint: 'Such as +1' }),
+  text('country_code', 'Country code', 5, { hint: 'For example, +1' }),
   text('phone_number', 'Phone number', 20, { type: 'tel', ...required }),
   text('city', 'City', 80, required),
   text('state', 'State', 80, required),
@@ -98,24 +98,24 @@ const eligibility: FederalField[] = [
       '10_point_disability': '10 points, disability',
       '10_point_other': '10 points, other',
     },
-    { hint: 'Your DD-214 and your letter from the VA say which', ...required },
+    { hint: 'You’ll find it on your DD-214 and your letter from the VA', ...required },
   ),
-  flag('federal_service.is_current', 'I work for the federal government now'),
-  flag('federal_service.was_former', 'I have worked for the federal government before'),
+  flag('federal_service.is_current', 'I currently work for the federal government'),
+  flag('federal_service.was_former', 'I’ve worked for the federal government before'),
   ...grade('federal_service', hasServed),
   month('federal_service.from', 'From', { when: hasServed, ...required }),
   month('federal_service.to', 'To', {
     when: (values) => hasServed(values) && valueAt(values, 'federal_service.is_current') !== true,
     ...required,
   }),
-  text('clearance', 'Security clearance', 60, { hint: 'Level and status, such as Secret, active' }),
+  text('clearance', 'Security clearance', 60, { hint: 'Level and status. For example, Secret, active' }),
 ];
 
 const target: FederalField[] = [
   text('target.announcement_number', 'Announcement number', 40),
   text('target.title', 'Job title', 120),
   text('target.series', 'Series', 4, { hint: 'Four digits, such as 2210' }),
-  text('target.grade', 'Grade', 4, { hint: 'Such as 11' }),
+  text('target.grade', 'Grade', 4, { hint: 'For example, 11' }),
 ];
 
 export const groups = [
@@ -156,15 +156,15 @@ export const lists: Record<ListName, ListDefinition> = {
       text('city', 'City', 80),
       text('state', 'State', 80),
       month('start_month', 'Start', required),
-      flag('is_current', 'I still work there'),
+      flag('is_current', 'I still work here'),
       month('end_month', 'End', { when: isOver, ...required }),
-      { name: 'hours_per_week', label: 'Hours a week', kind: 'number', max: mostHours, ...required },
-      { name: 'duties', label: 'What you did and what came of it', kind: 'lines', max: 300 },
+      { name: 'hours_per_week', label: 'Hours per week', kind: 'number', max: mostHours, ...required },
+      { name: 'duties', label: 'What you did and what you achieved', kind: 'lines', max: 300 },
       flag('is_federal', 'This was a federal civilian job'),
       ...grade('federal', isFederal),
       text('supervisor.name', 'Supervisor', 120),
       text('supervisor.phone', 'Supervisor’s phone number', 30, { type: 'tel' }),
-      choice('supervisor.may_contact', 'May they be contacted?', {
+      choice('supervisor.may_contact', 'Can they be contacted?', {
         yes: 'Yes',
         no: 'No',
         contact_first: 'Contact me first',
@@ -185,7 +185,7 @@ export const lists: Record<ListName, ListDefinition> = {
       { name: 'is_completed', label: 'I completed it', kind: 'flag' },
       month('completed_on', 'Completed', { when: ({ is_completed }) => is_completed !== false, ...required }),
       text('credits', 'Credits earned', 60, {
-        hint: 'Such as 30 semester hours',
+        hint: 'For example, 30 semester hours',
         when: ({ is_completed }) => is_completed === false,
         ...required,
       }),
@@ -197,7 +197,7 @@ export const lists: Record<ListName, ListDefinition> = {
     most: 40,
     fields: [
       text('title', 'Course', 120, required),
-      text('provider', 'Run by', 120, required),
+      text('provider', 'Provider', 120, required),
       month('completed_on', 'Completed'),
     ],
   },

@@ -16,7 +16,13 @@ export const mostPages = 2;
 /** What the pages themselves show; the server measures it too before anything is ready. */
 export const gapOfPages = (pages: number): FederalGap[] =>
   pages > mostPages
-    ? [{ path: 'pages', rule: 'pages', message: `It has ${pages} pages. A federal resume may have two` }]
+    ? [
+        {
+          path: 'pages',
+          rule: 'pages',
+          message: `It has ${pages} pages. A federal resume can have up to two`,
+        },
+      ]
     : [];
 
 const listNames = Object.keys(lists) as ListName[];
@@ -60,7 +66,7 @@ export function standingOf(group: Group, content: Content, missing: readonly Fed
     const count = itemsIn(content, group.list).length;
     return count > 0
       ? { state: 'done', detail: counted(count, lists[group.list].one) }
-      : { state: 'skipped', detail: 'None yet, that is fine' };
+      : { state: 'skipped', detail: 'None yet, and that’s fine' };
   }
   if ('fields' in group) {
     const isGiven = group.fields.some(({ name }) => valueAt(content.header, name));
@@ -69,5 +75,5 @@ export function standingOf(group: Group, content: Content, missing: readonly Fed
   const words = content.summary.trim().split(/\s+/).filter(Boolean).length;
   return words > 0
     ? { state: 'done', detail: counted(words, 'word') }
-    : { state: 'skipped', detail: 'Not written, that is fine' };
+    : { state: 'skipped', detail: 'Not written, and that’s fine' };
 }

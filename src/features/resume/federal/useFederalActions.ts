@@ -27,7 +27,7 @@ export function useFederalActions() {
     onSuccess: async ({ title }) => {
       setDeleted(null);
       await refresh();
-      toast.success(`“${title}” is back`);
+      toast.success(`“${title}” restored`);
     },
     onError: showProblem,
   });
@@ -35,7 +35,7 @@ export function useFederalActions() {
     mutationFn: duplicateResume,
     onSuccess: async ({ title }) => {
       await refresh();
-      toast.success(`“${title}” was made`);
+      toast.success(`“${title}” created`);
     },
     onError: showProblem,
   });

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { Braces, ChevronDown, FileOutput, FileText, FileType, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { exportResume, type Resume, type ResumeFormat } from '../../../api/resumes.ts';
@@ -10,12 +10,12 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import { shadow, token } from '../../../ui/theme/token.ts';
 
 const formats: readonly { format: ResumeFormat; label: string; hint: string; Icon: LucideIcon }[] = [
-  { format: 'docx', label: 'Word', hint: 'To go on writing in another program', Icon: FileType },
-  { format: 'txt', label: 'Plain text', hint: 'For forms that want it pasted in', Icon: FileText },
+  { format: 'docx', label: 'Word', hint: 'To keep editing in another program', Icon: FileType },
+  { format: 'txt', label: 'Plain text', hint: 'For forms you paste it into', Icon: FileText },
   {
     format: 'json',
     label: 'JSON Resume',
-    hint: 'For other programs of this kind, with all military details',
+    hint: 'For other resume tools, with all your military details',
     Icon: Braces,
   },
 ];
@@ -147,7 +147,7 @@ export function ExportResume({ resume, isIcon = false, onOpen }: ExportResumePro
                 <Choice type="button" disabled={making !== null} onClick={() => save(format)}>
                   <Icon size={20} aria-hidden="true" />
                   <span>
-                    {making === format ? `Making ${label}…` : label}
+                    {making === format ? `Creating ${label}…` : label}
                     <small>{hint}</small>
                   </span>
                 </Choice>

@@ -1,9 +1,10 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ResumeReview } from '../../../api/resumes.ts';
+import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
 import { Overlay } from '../../../ui/feedback/Overlay.tsx';
 import { accepted, describeFile } from '../../../ui/form/cvFile.ts';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
@@ -16,7 +17,6 @@ const Body = styled('div')({
   padding: 32,
   '@media (max-width:599.95px)': { padding: 20 },
 });
-const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12 });
 
 interface ImportResumeProps {
   /** "CV" or "Resume". */
@@ -34,7 +34,7 @@ function shownFile(state: Exclude<Import, { step: 'read' }>) {
   const { name } = file;
   if (state.step === 'uploading') {
     const progress = Math.round(state.sent * 100);
-    return { name, state: 'uploading' as const, detail: `Uploading, ${progress} percent`, progress };
+    return { name, state: 'uploading' as const, detail: `Uploading, ${progress}%`, progress };
   }
   if (state.step === 'reading') {
     return {
@@ -75,7 +75,7 @@ export function ImportResume({ name, into, onClose, onDone }: ImportResumeProps)
       <Body>
         <Typography id={`${id}-title`} level="h2" component="h2">
           {state.step === 'read'
-            ? 'Here is what we found'
+            ? 'Here’s what we found'
             : into
               ? `Add a file to “${into.title}”`
               : `Import a ${name}`}
@@ -86,8 +86,8 @@ export function ImportResume({ name, into, onClose, onDone }: ImportResumeProps)
           <>
             <p>
               {into
-                ? 'What stands there stays as it is. What is new is added, and you can go back to the version before.'
-                : `It becomes a ${name} of its own, in the plainest design. You can change all of it afterwards.`}
+                ? 'We’ll keep what’s already there and add anything new. You can go back to the previous version.'
+                : `We’ll create a new ${name} in a simple design. You can change all of it afterwards.`}
             </p>
             <FileDrop
               name="import"
@@ -102,15 +102,15 @@ export function ImportResume({ name, into, onClose, onDone }: ImportResumeProps)
             {state.step === 'reading' && (
               <p role="status">
                 {state.isSlow
-                  ? 'This takes longer than usual. You can close this: we go on reading.'
-                  : 'We look for your jobs, your service, dates and skills.'}
+                  ? 'This is taking longer than usual. You can close this and we’ll carry on reading.'
+                  : 'We’re looking for your jobs, service, dates and skills.'}
               </p>
             )}
           </>
         )}
-        <Answers>
+        <DialogActions>
           {state.step === 'read' ? (
-            <Button onClick={done}>{`Go on with this ${name}`}</Button>
+            <Button onClick={done}>{`Continue with this ${name}`}</Button>
           ) : (
             <>
               <Button
@@ -118,7 +118,7 @@ export function ImportResume({ name, into, onClose, onDone }: ImportResumeProps)
                 color="neutral"
                 onClick={state.step === 'uploading' ? startAgain : close}
               >
-                {state.step === 'uploading' ? 'Cancel the upload' : isBusy ? 'Close' : 'Cancel'}
+                {state.step === 'uploading' ? 'Cancel upload' : isBusy ? 'Close' : 'Cancel'}
               </Button>
               <Button
                 loading={isBusy}
@@ -129,7 +129,7 @@ export function ImportResume({ name, into, onClose, onDone }: ImportResumeProps)
               </Button>
             </>
           )}
-        </Answers>
+        </DialogActions>
       </Body>
     </Overlay>
   );

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { ResumeReview } from '../../../api/resumes.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { token } from '../../../ui/theme/token.ts';
@@ -34,7 +34,7 @@ export function ReadResult({ parse }: Pick<ResumeReview, 'parse'>) {
     <>
       <p role="status">
         {lines.length === 0
-          ? 'We found nothing that fits into a section.'
+          ? 'We didn’t find anything that fits into a section.'
           : `We read ${lines.length} ${lines.length === 1 ? 'field' : 'fields'}. ${
               doubtful.length === 0 ? 'All of them were clear.' : `Please check ${doubtful.length} of them.`
             }`}
@@ -62,9 +62,9 @@ export function ReadResult({ parse }: Pick<ResumeReview, 'parse'>) {
         </Part>
       )}
       {parse.unmapped.length > 0 && (
-        <Part aria-label="Lines we could not place">
-          <Title>Lines we could not place</Title>
-          <Quiet>They stay with the file. Copy what belongs in, and add it where it fits.</Quiet>
+        <Part aria-label="Lines we couldn’t place">
+          <Title>Lines we couldn’t place</Title>
+          <Quiet>They stay with the file. Copy anything you need and add it where it fits.</Quiet>
           <List tabIndex={0}>
             {[...new Set(parse.unmapped)].map((line) => (
               <li key={line}>{line}</li>

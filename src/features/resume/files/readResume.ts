@@ -13,7 +13,7 @@ export async function readResume(id: number, signal: AbortSignal): Promise<Resum
     if (review.parse.status === 'done') return review;
     if (review.parse.status === 'failed') {
       const message =
-        review.parse.warnings[0] ?? 'We could not read this file. Choose one whose text can be selected.';
+        review.parse.warnings[0] ?? 'We couldn’t read this file. Choose one with text you can select.';
       throw new ApiError(422, { status: false, code: 'file_unreadable', message, request_id: '' });
     }
   }

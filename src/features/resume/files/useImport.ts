@@ -69,6 +69,6 @@ export function useImport(intoResumeId: number | undefined) {
 
 function whyNot(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === 0) return 'The file did not arrive. Check your connection, then try again.';
+  if (error.status === 0) return 'The file didn’t upload. Check your connection, then try again.';
   return refusalOf(error) ?? error.message;
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -71,7 +71,7 @@ export function Gallery({ resume, back, problem, busy, onUse, before }: GalleryP
       <Head>
         <div>
           <PageHeading>Choose a design</PageHeading>
-          <Lead>Twenty, each with your own words in it. Change it at any time.</Lead>
+          <Lead>There are twenty, all shown with your own content. You can change it at any time.</Lead>
         </div>
         <ColourFilter value={filter} onChange={show} />
       </Head>

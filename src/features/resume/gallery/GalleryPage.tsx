@@ -49,7 +49,7 @@ function Redesign({ resume }: { resume: Resume }) {
       back={{ to: editing(resume.id), label: resume.title }}
       problem={
         isConflict
-          ? 'It was changed in another window. You now see it as it stands there; choose again to use this design.'
+          ? 'You changed it in another window. This is the latest version. Choose again to use this design.'
           : (change.error?.message ?? null)
       }
       busy={change.isPending}
@@ -87,7 +87,7 @@ function New({ user, name, model }: { user: User; name: Name; model: Resume | nu
         model && (
           <CheckboxField
             id="copy"
-            label={`Start with the words of “${model.title}”`}
+            label={`Start with the content of “${model.title}”`}
             checked={isCopy}
             onChange={({ target }) => setIsCopy(target.checked)}
           />

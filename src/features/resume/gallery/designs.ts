@@ -17,12 +17,12 @@ export const layouts: { layout: Layout; name: string; about: string }[] = [
   {
     layout: 'harbour',
     name: 'Harbour',
-    about: 'Skills and training beside the story. Good for technical roles.',
+    about: 'Skills and training next to your experience. Good for technical roles.',
   },
   {
     layout: 'horizon',
     name: 'Horizon',
-    about: 'Name first, then your posts as a route. Good for leaders.',
+    about: 'Name first, then your career as a route. Good for leaders.',
   },
 ];
 

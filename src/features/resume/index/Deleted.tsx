@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useEffect, useRef } from 'react';
 import type { ResumeSummary } from '../../../api/resumes.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
@@ -69,10 +69,10 @@ export const DeletedList = ({
             size="sm"
             variant="outlined"
             color="neutral"
-            aria-label={`Bring back ${title}`}
+            aria-label={`Restore ${title}`}
             onClick={() => onRestore(id)}
           >
-            Bring back
+            Restore
           </Button>
         </Item>
       ))}

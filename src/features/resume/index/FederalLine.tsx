@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
@@ -22,7 +22,7 @@ export const FederalLine = () => (
         Applying for a federal job?
       </Typography>
       <Typography level="body-sm" textColor="text.secondary">
-        USAJOBS asks for a resume of its own: two pages, with months, hours and grades.
+        USAJOBS requires its own kind of resume: two pages, with months, hours and grades.
       </Typography>
     </div>
     <ButtonLink look="outlined" small to="/veteran/federal-resume">

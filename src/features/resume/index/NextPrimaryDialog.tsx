@@ -36,7 +36,7 @@ export function NextPrimaryDialog({
       busy={busy}
       error={problem}
     >
-      <p>{`Your applications use it. Choose the ${name} they use from now on.`}</p>
+      <p>{`Your applications use this ${name}. Choose the one to use from now on.`}</p>
       <RadioField
         name="next-primary"
         label={`${name} for your applications`}

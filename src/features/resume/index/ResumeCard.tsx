@@ -1,6 +1,6 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import LinearProgress from '@mui/joy/LinearProgress';
-import { styled } from '@mui/joy/styles';
 import Typography from '@mui/joy/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Trash2 } from 'lucide-react';
@@ -74,27 +74,27 @@ export function ResumeCard({ resume, name, locale, checkAt, isFull, actions }: R
         <Typography level="body-sm" textColor="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {`${name} · ${designName(resume.template_id)}`}
           <br />
-          {`Changed ${day(resume.updated_at, locale)}`}
+          {`Updated ${day(resume.updated_at, locale)}`}
           {resume.file_name && (
             <>
               <br />
-              {`Read from ${resume.file_name}`}
+              {`From ${resume.file_name}`}
             </>
           )}
         </Typography>
         {resume.is_primary && (
           <div>
-            <StatusChip mark="passed" state="For your applications" />
+            <StatusChip mark="passed" state="Used for applications" />
           </div>
         )}
         {!isRead && (
           <div>
-            <StatusChip mark="theirTurn" state={`We are reading your ${name}`} turn="our turn" />
+            <StatusChip mark="theirTurn" state={`We’re reading your ${name}`} turn="our turn" />
           </div>
         )}
         {resume.parse_status === 'failed' && (
           <div>
-            <StatusChip mark="late" state="We could not read the file" />
+            <StatusChip mark="late" state="We couldn’t read the file" />
           </div>
         )}
         {checkAt && (

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -61,8 +61,8 @@ export function ResumesPage({ tenant, user }: { tenant: Tenant; user: User }) {
       title={`Your ${name}s`}
       lead={
         isFull
-          ? `You have ${live.length}, which is as many as we keep. Delete one to make another.`
-          : `One for each kind of job, each with a design of its own. You have ${live.length} of ${most}.`
+          ? `You have ${live.length}, which is the most you can have. Delete one to create another.`
+          : `Create one for each kind of job, each with its own design. You have ${live.length} of ${most}.`
       }
       actions={
         shown.length > 0 &&
@@ -127,7 +127,7 @@ export function ResumesPage({ tenant, user }: { tenant: Tenant; user: User }) {
             </>
           }
         >
-          Choose a design, and write while you see the finished file.
+          Choose a design and see the finished file as you write.
         </Notice>
       )}
       {shown.length > 0 && (

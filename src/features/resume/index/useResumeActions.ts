@@ -47,7 +47,7 @@ export function useResumeActions(all: ResumeSummary[], name: string) {
     onSuccess: async ({ title }) => {
       setDeleted(null);
       await refresh();
-      toast.success(`“${title}” is back`);
+      toast.success(`“${title}” restored`);
     },
     onError: showProblem,
   });
@@ -55,7 +55,7 @@ export function useResumeActions(all: ResumeSummary[], name: string) {
     mutationFn: duplicateResume,
     onSuccess: async ({ title }) => {
       await refresh();
-      toast.success(`“${title}” was made`);
+      toast.success(`“${title}” created`);
     },
     onError: showProblem,
   });
@@ -64,7 +64,7 @@ export function useResumeActions(all: ResumeSummary[], name: string) {
     onSuccess: async (resume) => {
       queries.setQueryData(resumeQuery(resume.id).queryKey, resume);
       await refresh();
-      toast.success(`This ${name} is used for your applications`);
+      toast.success(`We’ll use this ${name} for your applications`);
     },
     onError: async (error) => {
       showProblem(error);

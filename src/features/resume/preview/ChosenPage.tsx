@@ -26,10 +26,10 @@ export function ChosenPage({ name, children }: ChosenPageProps) {
         <Notice
           kind="notFound"
           level={1}
-          title={`This ${name} is not there`}
-          actions={<ButtonLink to="/veteran/resume">{`See your ${name}s`}</ButtonLink>}
+          title={`We can’t find this ${name}`}
+          actions={<ButtonLink to="/veteran/resume">{`View your ${name}s`}</ButtonLink>}
         >
-          It may have been deleted. Deleted ones can be brought back for 30 days.
+          It may have been deleted. You can restore it for 30 days.
         </Notice>
       )}
       {chosen.state === 'failed' && (

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { CircleAlert } from 'lucide-react';
 import { type ReadSection, readShare } from '../../../documents/readBack.ts';
@@ -31,8 +31,8 @@ export function MachineView({ sections }: { sections: ReadSection[] | null }) {
     <Sections>
       <Typography level="body-md" textColor="text.secondary">
         {share === 100
-          ? 'Everything you wrote was read back from the file, in its order.'
-          : `${share}% of what you wrote was read back. What was not is marked.`}
+          ? 'Software can read everything in your file, in the right order.'
+          : `Software can read ${share}% of your file. We’ve marked the rest.`}
       </Typography>
       {sections.map(({ name, heading, fields }) => (
         <section key={name} aria-label={heading}>

@@ -1,7 +1,7 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Option from '@mui/joy/Option';
 import Select from '@mui/joy/Select';
-import { styled } from '@mui/joy/styles';
 import Tab from '@mui/joy/Tab';
 import TabList from '@mui/joy/TabList';
 import TabPanel from '@mui/joy/TabPanel';
@@ -110,7 +110,7 @@ export const PagePreview = memo(function PagePreview({
       <Bar>
         <TabList disableUnderline sx={tabs}>
           <Tab value="page">Page</Tab>
-          <Tab value="machine">What a machine reads</Tab>
+          <Tab value="machine">What software reads</Tab>
         </TabList>
         {count > 0 && <Count role="status">{`${current} of ${count}`}</Count>}
         <Select
@@ -125,11 +125,11 @@ export const PagePreview = memo(function PagePreview({
           <Option value="full">100 %</Option>
         </Select>
       </Bar>
-      {isAgain && <Again role="status">The preview stopped and is being made again.</Again>}
+      {isAgain && <Again role="status">The preview stopped. We’re recreating it.</Again>}
       {failure && (
         <Failed>
           <InlineAlert kind="error">
-            {`The preview could not be made${count > 0 ? '; what you see is the last one' : ''}. What you wrote is not lost. `}
+            {`We couldn’t create the preview${count > 0 ? ', so this is the previous one' : ''}. You haven’t lost anything you wrote. `}
             <Button variant="outlined" color="neutral" size="sm" onClick={preview?.retry} sx={{ ml: 1 }}>
               Try again
             </Button>
@@ -162,7 +162,7 @@ export const PagePreview = memo(function PagePreview({
         ) : (
           !failure && (
             <Empty>
-              <Loader label={`Making your ${documentName}`} />
+              <Loader label={`Creating your ${documentName}`} />
             </Empty>
           )
         )}

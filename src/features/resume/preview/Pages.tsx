@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { token } from '../../../ui/theme/token.ts';
 import type { OpenPdf } from './openPdf.ts';

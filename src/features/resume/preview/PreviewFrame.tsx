@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { Content } from '../../../documents/content.ts';
 import { hidden } from '../../../ui/theme/token.ts';
 

@@ -1,10 +1,10 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { token } from '../../../ui/theme/token.ts';
 import type { OpenPdf } from './openPdf.ts';
 import { Sheet } from './Sheet.tsx';
 
-const List = styled('ol')(({ theme }) => ({
+const List = styled('ol')({
   margin: 0,
   padding: '4px 0',
   listStyle: 'none',
@@ -13,8 +13,8 @@ const List = styled('ol')(({ theme }) => ({
   alignContent: 'start',
   position: 'sticky',
   top: 0,
-  [theme.breakpoints.up('md')]: { display: 'grid' },
-}));
+  '@media (min-width:900px)': { display: 'grid' },
+});
 const Thumb = styled('button')({
   display: 'grid',
   justifyItems: 'center',

@@ -16,7 +16,7 @@ function UseThis({ resume, name }: { resume: Resume; name: string }) {
     onSuccess: async (changed) => {
       queries.setQueryData(resumeQuery(resume.id).queryKey, changed);
       await queries.invalidateQueries({ queryKey: ['listResumes'] });
-      toast.success(`This ${name} is used for your applications`);
+      toast.success(`We’ll use this ${name} for your applications`);
     },
     onError: showProblem,
   });

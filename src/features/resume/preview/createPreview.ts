@@ -18,7 +18,7 @@ export interface ShownFile {
 
 export interface PreviewState {
   file: ShownFile | null;
-  /** What a machine reads in the file; it comes after a rest in the typing. */
+  /** What software reads in the file; it comes after a rest in the typing. */
   read: { file: ShownFile; sections: ReadSection[] } | null;
   /** The file was not made; the last one stays. */
   failure: string | null;

@@ -8,7 +8,7 @@ export function makeFile(resume: Resume): Promise<Blob> {
       if ('isAgain' in outcome) return;
       renderer.stop();
       if ('bytes' in outcome) resolve(new Blob([outcome.bytes], { type: 'application/pdf' }));
-      else reject(new Error('The file could not be made. Please try again'));
+      else reject(new Error('We couldn’t create the file. Please try again'));
     });
     renderer.render(resume, new Date(resume.updated_at));
   });

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +16,7 @@ interface CivilianTitlesProps {
   version?: number;
   onTitle: (title: string) => void;
   onSkills: (names: string[]) => void;
-  onPhrase: (from: string, to: string) => void;
+  onPhrase: (phrase: { path: string; from: string; to: string }) => void;
 }
 
 const Row = styled('li')({
@@ -48,7 +48,7 @@ export function CivilianTitles(props: CivilianTitlesProps) {
 
   if (error)
     return (
-      <WordsCard title="In civilian words">
+      <WordsCard title="In civilian terms">
         <InlineAlert kind="error">{error.message}</InlineAlert>
         <Button
           size="sm"
@@ -64,7 +64,7 @@ export function CivilianTitles(props: CivilianTitlesProps) {
     );
   if (translation === undefined)
     return (
-      <WordsCard title="In civilian words">
+      <WordsCard title="In civilian terms">
         <Waiting>
           <SkeletonRows count={2} />
         </Waiting>
@@ -74,8 +74,8 @@ export function CivilianTitles(props: CivilianTitlesProps) {
   const open = skills.filter(({ name }) => !taken.includes(name));
   const isEmpty = titles.length + skills.length + phrases.length === 0;
   return (
-    <WordsCard title="In civilian words" aside={titles.length > 0 ? 'From a list made by people' : undefined}>
-      {isEmpty && <Quiet>Choose a rank and a role above, and their civilian names appear here.</Quiet>}
+    <WordsCard title="In civilian terms" aside={titles.length > 0 ? 'From a curated list' : undefined}>
+      {isEmpty && <Quiet>Choose a rank and a role above to see their civilian equivalents.</Quiet>}
       {titles.length > 0 && (
         <Group title="Job titles employers know">
           {titles.map(({ title, reason }) => (
@@ -94,7 +94,7 @@ export function CivilianTitles(props: CivilianTitlesProps) {
         </Group>
       )}
       {skills.length > 0 && (
-        <Group title="Skills this post brings">
+        <Group title="Skills from this role">
           {skills.map(({ name, reason }) => (
             <Proposal
               key={name}
@@ -127,18 +127,18 @@ export function CivilianTitles(props: CivilianTitlesProps) {
         </Button>
       )}
       {phrases.length > 0 && (
-        <Group title="Words a civilian may not know">
+        <Group title="Words civilians may not know">
           {phrases.map(({ path, from, to, reason }) => (
             <Proposal
               key={`${path}:${from}`}
               what={`${from} → ${to}`}
-              spoken={`${to} in place of ${from}`}
+              spoken={`${to} instead of ${from}`}
               why={reason}
               label="Use this"
               isTaken={taken.includes(`${path}:${from}`)}
               onTake={() => {
                 take(`${path}:${from}`);
-                onPhrase(from, to);
+                onPhrase({ path, from, to });
               }}
             />
           ))}
@@ -173,7 +173,7 @@ const Proposal = ({ what, spoken = what, why, label, isTaken, onTake }: Proposal
     </div>
     {isTaken ? (
       <Quiet as="span" role="status">
-        Taken over
+        Added
       </Quiet>
     ) : (
       <Button

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { useActorRef, useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { type RewriteActors, rewriteMachine } from '../../../machines/rewrite.ts
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { NativeSelect } from '../../../ui/form/control.ts';
 import { SelectWrap } from '../../../ui/form/SelectField.tsx';
-import { modes, nothingToChange } from './modes.ts';
+import { modes, nothingFor } from './modes.ts';
 import { Suggestion } from './Suggestion.tsx';
 import { Quiet, WordsCard } from './WordsCard.tsx';
 
@@ -71,22 +71,26 @@ export function LineWords({ resumeId, section, itemId, text, onUse }: LineWordsP
   const isBusy = state.hasTag('busy');
   if (text.trim() === '') return null;
   return (
-    <WordsCard title="In civilian words" aside={isSuggested ? 'No facts added' : undefined}>
+    <WordsCard title="In civilian terms" aside={isSuggested ? 'No facts added' : undefined}>
       {isSuggested && <Suggestion rewriting={rewriting} />}
       <div aria-live="polite">
-        {state.matches('idle') && <Quiet>The same in other words. Nothing changes until you use it.</Quiet>}
+        {state.matches('idle') && (
+          <Quiet>The same meaning in different words. Nothing changes until you use it.</Quiet>
+        )}
         {state.matches('asking') && (
           <Quiet>
             {state.matches({ asking: 'slow' })
-              ? 'This takes longer than usual. You can go on writing.'
-              : 'Looking for other words…'}
+              ? 'This is taking longer than usual. You can keep writing.'
+              : 'Looking for a better wording…'}
           </Quiet>
         )}
-        {state.matches('nothing') && <Quiet>{nothingToChange[request?.mode ?? mode]}</Quiet>}
-        {isUsed && <Quiet>It stands in your text now.</Quiet>}
+        {state.matches('nothing') && (
+          <Quiet>{nothingFor(request?.mode ?? mode, text, rewriting?.unknown_terms ?? [])}</Quiet>
+        )}
+        {isUsed && <Quiet>We’ve added it to your text.</Quiet>}
       </div>
       {state.matches('failed') && (
-        <InlineAlert kind="error">{failure?.message} Your own words are as they were.</InlineAlert>
+        <InlineAlert kind="error">{failure?.message} Your text hasn’t changed.</InlineAlert>
       )}
       <Answers>
         {isSuggested ? (
@@ -100,17 +104,17 @@ export function LineWords({ resumeId, section, itemId, text, onUse }: LineWordsP
               color="neutral"
               onClick={() => actor.send({ type: 'suggestion.declined' })}
             >
-              Keep mine
+              Keep my version
             </Button>
           </>
         ) : (
           <Button size="sm" variant="outlined" color="neutral" loading={isBusy} onClick={() => ask(mode)}>
-            {state.matches('failed') ? 'Try again' : 'Suggest other words'}
+            {state.matches('failed') ? 'Try again' : 'Suggest a rewording'}
           </Button>
         )}
         <Mode>
           <NativeSelect
-            aria-label="In what manner"
+            aria-label="Style"
             value={mode}
             disabled={isBusy}
             onChange={({ target }) => {

@@ -1,7 +1,8 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { ResumeRewrite } from '../../../api/resumes.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { changedParts } from './changedParts.ts';
+import { askAbout } from './modes.ts';
 import { Quiet, Reasons } from './WordsCard.tsx';
 
 const Text = styled('p')({
@@ -18,11 +19,11 @@ const Why = styled('details')({
 });
 
 const engineInWords = (engine: string) =>
-  engine === 'rules' ? 'Made by fixed rules, without artificial intelligence.' : `Written by ${engine}.`;
+  engine === 'rules' ? 'Created with fixed rules, without artificial intelligence.' : `Written by ${engine}.`;
 
 /** The text with what is new in bold, why it changed, and who wrote it. */
 export function Suggestion({ rewriting }: { rewriting: ResumeRewrite }) {
-  const { changes, engine, note } = rewriting;
+  const { changes, engine, note, unknown_terms: unknown } = rewriting;
   return (
     <>
       <Text>
@@ -30,6 +31,7 @@ export function Suggestion({ rewriting }: { rewriting: ResumeRewrite }) {
           isNew ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
         )}
       </Text>
+      {unknown.length > 0 && <Quiet>{askAbout(unknown)}</Quiet>}
       {changes.length > 0 && (
         <Why>
           <summary>What changed and why ({changes.length})</summary>

@@ -13,9 +13,27 @@ export const modes: readonly { value: RewriteMode; label: string }[] = [
 /** Said where a manner finds nothing to do. */
 export const nothingToChange: Record<RewriteMode, string> = {
   rephrase: 'This already reads well to a civilian. We found nothing to rephrase.',
-  shorten: 'This is short already. We found nothing to leave out.',
+  shorten: 'This is already short. We found nothing to leave out.',
   professional: 'This already sounds professional. We found nothing to change.',
-  enthusiastic: 'We found nothing to say with more energy without adding a claim.',
-  persuasive: 'We found nothing to say more strongly without adding a claim.',
-  ninja: 'No word can go. This is as short as it gets.',
+  enthusiastic: 'We couldn’t make this more energetic without adding a claim.',
+  persuasive: 'We couldn’t make this stronger without adding a claim.',
+  ninja: 'This is as short as it gets.',
 };
+
+const nothingWeKnow = 'We found nothing to change.';
+const allCapitals =
+  'We can’t tell abbreviations from words in a line of capitals. Write it in lower case and try again.';
+
+const isShouted = (text: string) => !/\p{Ll}/u.test(text) && /\p{Lu}{2,}/u.test(text);
+
+/** Praise only for a text whose every term is known. */
+export function nothingFor(mode: RewriteMode, text: string, unknown: readonly string[]): string {
+  if (unknown.length > 0) return `${nothingWeKnow} ${askAbout(unknown)}`;
+  return isShouted(text) ? `${nothingWeKnow} ${allCapitals}` : nothingToChange[mode];
+}
+
+/** To somebody who has to decide whether a reader knows them. */
+export const askAbout = (unknown: readonly string[]) =>
+  unknown.length === 1
+    ? `We don’t know this term: ${unknown[0]}. Would an employer?`
+    : `We don’t know these terms: ${unknown.join(', ')}. Would an employer?`;

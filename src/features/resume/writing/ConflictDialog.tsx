@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import type { Difference } from './parts.ts';
@@ -33,7 +33,7 @@ type ConflictDialogProps = {
 
 const Words = ({ words }: { words: string[] | null }) => {
   if (words === null) return <em>not changed</em>;
-  return words.length === 0 ? <em>something left out</em> : words.join(' · ');
+  return words.length === 0 ? <em>something removed</em> : words.join(' · ');
 };
 
 /** Saved in another window meanwhile: what each side changed, and the person says which goes on. */
@@ -42,8 +42,8 @@ export function ConflictDialog({ rows, name, onTheirs, onMine }: ConflictDialogP
     <ConfirmDialog
       open
       title={`Your ${name} was saved in another window`}
-      safeLabel="Take what is saved"
-      actLabel="Keep mine"
+      safeLabel="Use saved version"
+      actLabel="Keep my version"
       actColor="secondary"
       focus="act"
       width={560}
@@ -52,15 +52,15 @@ export function ConflictDialog({ rows, name, onTheirs, onMine }: ConflictDialogP
       // Neither answer is harmless: it stays until one is given.
       onDismiss={() => {}}
     >
-      Nothing is overwritten until you choose. Keep mine puts what you changed over what is saved and leaves
-      the rest as it is there. Undo brings back what you leave out here.
+      We won’t overwrite anything until you choose. “Keep my version” saves your changes and leaves everything
+      else as it was saved. You can undo this later.
       <Scroll>
         <Table>
           <thead>
             <tr>
               <th scope="col">Where</th>
               <th scope="col">Yours</th>
-              <th scope="col">Saved there</th>
+              <th scope="col">Saved version</th>
             </tr>
           </thead>
           <tbody>

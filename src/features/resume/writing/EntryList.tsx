@@ -57,7 +57,7 @@ export function EntryList<Entry extends { id: string }>(props: EntryListProps<En
       <div role="status">
         {removed && (
           <InlineAlert kind="info" live={false}>
-            {`${nameOf(removed.entry)} is removed. `}
+            {`${nameOf(removed.entry)} removed. `}
             <Link
               component="button"
               type="button"
@@ -82,7 +82,7 @@ export function EntryList<Entry extends { id: string }>(props: EntryListProps<En
           {`Add ${entries.length > 0 ? 'another' : /^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`}
         </Button>
       ) : (
-        <Quiet>{`${most} is the most there can be.`}</Quiet>
+        <Quiet>{`You can add up to ${most}.`}</Quiet>
       )}
     </div>
   );

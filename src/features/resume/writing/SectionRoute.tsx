@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { SegmentLine } from '../../../ui/route/SegmentLine.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';

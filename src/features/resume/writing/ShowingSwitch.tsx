@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import type { ResumeBuilderEvent } from '../../../machines/resumeBuilder.ts';
 import { token } from '../../../ui/theme/token.ts';
 

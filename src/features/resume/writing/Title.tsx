@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { TextInput } from '../../../ui/form/control.ts';

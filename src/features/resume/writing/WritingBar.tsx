@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SaveState, type Saving } from '../../../ui/feedback/SaveState.tsx';

@@ -1,5 +1,5 @@
 /** The page of a document being written: its sections, the form of one of them, and the pages; below 1200 px one of the last two. */
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { token } from '../../../ui/theme/token.ts';
 
 const wide = '@media (min-width:1200px)';

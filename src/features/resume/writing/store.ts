@@ -1,6 +1,12 @@
 /** A document of one page as it is being typed: every change can be taken back, and it knows which parts are not stored yet. */
-import type { ResumeDraft } from '../../../api/resumeDraft.ts';
 import { comparing, type Shape } from './parts.ts';
+
+/** What was typed and not saved. */
+export interface WrittenDraft<Content> {
+  content: Content;
+  /** What it was typed over. */
+  base: { version: number; content: Content };
+}
 
 export interface Written<Content> {
   content: Content;
@@ -22,7 +28,7 @@ const mostSteps = 200;
 
 interface Opening<Document, Content, Part extends string, More extends object> {
   document: Document;
-  draft: ResumeDraft<Content> | null;
+  draft: WrittenDraft<Content> | null;
   /** What stands beside the content, such as a status. */
   open: (document: Document) => Opened<Content> & More;
   shape: Shape<Content, Part>;

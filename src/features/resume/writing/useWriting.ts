@@ -3,12 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fromPromise } from 'xstate';
-import {
-  eraseResumeDraft,
-  keepResumeDraft,
-  type ResumeDraft,
-  readResumeDraft,
-} from '../../../api/resumeDraft.ts';
+import { type DraftKey, loadDraft, removeDraft, storeDraft } from '../../../api/drafts.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import { observe } from '../../../machines/observation.ts';
 import {
@@ -18,12 +13,12 @@ import {
   type WrittenDocument,
 } from '../../../machines/resumeBuilder.ts';
 import type { Saving } from '../../../ui/feedback/SaveState.tsx';
-import type { Written } from './store.ts';
+import type { Written, WrittenDraft } from './store.ts';
 
 /** What is written: a CV, or a federal résumé. */
 export interface Kind<Document extends WrittenDocument, Content, Store> {
   open: (id: number) => Promise<Document>;
-  createStore: (document: Document, draft: ResumeDraft<Content> | null, onChange: () => void) => Store;
+  createStore: (document: Document, draft: WrittenDraft<Content> | null, onChange: () => void) => Store;
   /** @throws ApiError; what was saved before it stays saved */
   save: (store: Store) => Promise<void>;
   /** Other pages ask again for what has changed. */
@@ -48,8 +43,9 @@ function createPage<Document extends WrittenDocument, Content, Store extends Kee
   { userId, resumeId }: Page,
   kind: Kind<Document, Content, Store>,
 ) {
+  const key: DraftKey = { userId, form: 'resume', id: resumeId };
   let store: Store | null = null;
-  let opened: { document: Document; draft: ResumeDraft<Content> | null } | null = null;
+  let opened: { document: Document; draft: WrittenDraft<Content> | null } | null = null;
   let onChange: () => void = () => {};
   let onSaved: () => void = () => {};
   let isKeeping = false;
@@ -65,10 +61,9 @@ function createPage<Document extends WrittenDocument, Content, Store extends Kee
       const { content, stored, version } = store.read();
       const kept =
         store.unsaved().length === 0
-          ? eraseResumeDraft(userId, resumeId)
-          : keepResumeDraft(userId, resumeId, {
-              content,
-              base: { version, content: stored },
+          ? removeDraft(key, Date.now())
+          : storeDraft(key, {
+              content: { content, base: { version, content: stored } },
               typedAt: Date.now(),
             });
       await kept.catch(() => {});
@@ -79,9 +74,9 @@ function createPage<Document extends WrittenDocument, Content, Store extends Kee
   const openResume = async (): Promise<OpenedResume> => {
     const [document, draft] = await Promise.all([
       kind.open(resumeId),
-      readResumeDraft<Content>(userId, resumeId).catch(() => null),
+      loadDraft<WrittenDraft<Content>>(key).catch(() => null),
     ]);
-    opened = { document, draft };
+    opened = { document, draft: draft?.content ?? null };
     return { resume: document, isUnsent: draft !== null };
   };
 

@@ -32,23 +32,23 @@ export function ContactForm({ provider, user }: { provider: ServiceProvider; use
     return (
       <Notice
         kind="waiting"
-        title="Your message is sent"
+        title="Your message has been sent"
         actions={
           <PressButton look="outlined" small onClick={reset}>
-            Write another
+            Send another message
           </PressButton>
         }
       >
-        {`Their turn · ${provider.name} answers you ${reach === 'email' ? 'by e-mail' : 'by phone'}.`}
+        {`Their turn · ${provider.name} will reply ${reach === 'email' ? 'by email' : 'by phone'}.`}
       </Notice>
     );
   return (
     <MessageForm
-      title={`Write to ${provider.name}`}
+      title={`Contact ${provider.name}`}
       to={provider.name}
       limit={1000}
       button="Send message"
-      next="they answer you, most often within two working days"
+      next="they’ll reply, usually within two working days"
       busy={isPending}
       error={error}
       onSend={(message) =>
@@ -59,23 +59,23 @@ export function ContactForm({ provider, user }: { provider: ServiceProvider; use
         <>
           <SelectField
             name="topic"
-            label="What is it about?"
+            label="What’s it about?"
             value={topic}
             options={Object.entries(topics).map(([value, label]) => ({ value, label }))}
             onChange={({ target }) => setTopic(target.value as NonNullable<Contact['topic']>)}
           />
           <RadioField
             name="preferred_contact"
-            label="How may they answer?"
+            label="How should they reply?"
             value={reach}
             options={[
-              { value: 'email', label: 'By e-mail', hint: user.email },
+              { value: 'email', label: 'By email', hint: user.email },
               {
                 value: 'phone',
                 label: 'By phone',
                 hint: phone_number
                   ? `${country_code ?? ''} ${phone_number}`.trim()
-                  : 'Your profile has no phone number yet.',
+                  : 'You haven’t added a phone number to your profile yet.',
               },
             ]}
             error={errorOf('preferred_contact')}

@@ -28,7 +28,7 @@ export function CourseDetailsPage({ tenant, user, onSignIn }: CourseDetailsPageP
   usePublicPage({
     title: course ? `Course Details · ${course.title}` : 'Course Details',
     path: `/courses/${courseId}`,
-    description: course?.summary ?? 'A course for people who leave military service.',
+    description: course?.summary ?? 'A course for people leaving military service.',
   });
   return (
     <Frame
@@ -38,7 +38,7 @@ export function CourseDetailsPage({ tenant, user, onSignIn }: CourseDetailsPageP
       error={error}
       onRetry={() => void refetch()}
       list={isVeteran ? `/veteran/courses${shared}` : null}
-      missing="It was withdrawn, or the address is not complete."
+      missing="It may have been withdrawn, or the link is incomplete."
     >
       {course && (
         <Told
@@ -53,25 +53,25 @@ export function CourseDetailsPage({ tenant, user, onSignIn }: CourseDetailsPageP
           because={course.recommended_because}
           html={course.description_html}
           sections={[
-            { title: 'Who may come', text: course.eligibility },
+            { title: 'Who it’s for', text: course.eligibility },
             { title: 'How to join', text: course.how_to_join },
             {
               title: 'Cost and funding',
               text: course.cost.is_free
-                ? 'It costs you nothing.'
+                ? 'It’s free for you.'
                 : `${costText(course, locale)}. ${
                     funding
-                      ? `${funding} may pay for it; whether you are entitled is decided by whoever runs the scheme.`
-                      : 'No scheme is known to pay for it; ask them about instalments.'
+                      ? `${funding} may pay for it. Whether you’re eligible is up to the organisation that runs the scheme.`
+                      : 'We don’t know of a scheme that pays for it. Ask the provider whether you can pay in instalments.'
                   }`,
             },
           ]}
           aside={
             <Side
-              label="The course in short"
+              label="Course summary"
               facts={[
                 ['Cost', costText(course, locale)],
-                ['May be paid by', funding ?? null],
+                ['May be funded by', funding ?? null],
                 ['Start', startText(course, today, locale)],
                 ['Duration', course.duration],
                 ['Level', course.level],
@@ -86,7 +86,7 @@ export function CourseDetailsPage({ tenant, user, onSignIn }: CourseDetailsPageP
                   <InterestForm course={course} email={user.email} />
                 </>
               )}
-              {!user && <SignInFirst what="say that you are interested" onSignIn={onSignIn} />}
+              {!user && <SignInFirst what="register your interest" onSignIn={onSignIn} />}
             </Side>
           }
         />

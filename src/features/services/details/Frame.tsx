@@ -42,9 +42,9 @@ export function Frame({ noun, id, isLoaded, error, onRetry, list, missing, child
         <Notice
           kind="notFound"
           level={1}
-          title={`This ${noun} is not here`}
+          title={`We can’t find this ${noun}`}
           actions={
-            <ButtonLink to={list ?? '/'}>{list ? `See all ${noun}s` : 'Go to the start page'}</ButtonLink>
+            <ButtonLink to={list ?? '/'}>{list ? `View all ${noun}s` : 'Go to the home page'}</ButtonLink>
           }
         >
           {missing}

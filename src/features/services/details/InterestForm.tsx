@@ -21,7 +21,7 @@ export function InterestForm({ course, email }: { course: Course; email: string 
     mutationFn: (interest) => sendCourseInterest(course.id, interest, keyOf(interest)),
     async onSuccess() {
       await follow();
-      toast.success('Your interest is sent');
+      toast.success('We’ve sent your interest');
     },
     // In another window, perhaps.
     onError: ({ code }) => (code === 'already_sent' ? follow() : undefined),
@@ -30,20 +30,18 @@ export function InterestForm({ course, email }: { course: Course; email: string 
     return (
       <div>
         <StatusChip mark="theirTurn" state="Interest sent" turn="their turn" />
-        <p style={{ marginTop: 12 }}>{`${course.provider.name} knows. There is nothing for you to do.`}</p>
+        <p
+          style={{ marginTop: 12 }}
+        >{`We’ve told ${course.provider.name}. There’s nothing you need to do.`}</p>
       </div>
     );
   return (
     <MessageForm
-      title="I am interested"
+      title="Register your interest"
       to={course.provider.name}
       limit={500}
       button="Send"
-      next={
-        isShared
-          ? 'they answer you by e-mail, most often within three working days'
-          : 'you get in touch with them'
-      }
+      next={isShared ? 'they’ll reply by email, usually within three working days' : 'get in touch with them'}
       busy={isPending}
       error={error}
       onSend={(message) =>
@@ -54,8 +52,8 @@ export function InterestForm({ course, email }: { course: Course; email: string 
         <CheckboxField
           id="share_contact"
           name="share_contact"
-          label="Share my name and e-mail address"
-          hint={`So that they can answer, at ${email}.`}
+          label="Share my name and email address"
+          hint={`So that they can reply to ${email}.`}
           checked={isShared}
           onChange={({ target }) => setShared(target.checked)}
         />

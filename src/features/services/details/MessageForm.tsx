@@ -49,8 +49,8 @@ export function MessageForm({
   const [message, setMessage] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const agree = `Agree that ${to} may read and answer this`;
-  const tooLong = message.length > limit ? `Write ${limit} characters or fewer` : undefined;
+  const agree = `Agree that ${to} can read and reply to this`;
+  const tooLong = message.length > limit ? `Use ${limit} characters or fewer` : undefined;
   const own = {
     message: attempt > 0 ? tooLong : undefined,
     consent: attempt > 0 && !agreed ? agree : undefined,
@@ -89,8 +89,8 @@ export function MessageForm({
         <CheckboxField
           id="consent"
           name="consent"
-          label={`${to} may read this to answer me`}
-          hint="They get what stands here and nothing else from your profile."
+          label={`${to} can read this to reply to me`}
+          hint="They’ll only see this message, and nothing else from your profile."
           checked={agreed}
           error={errorOf('consent')}
           onChange={({ target }) => setAgreed(target.checked)}

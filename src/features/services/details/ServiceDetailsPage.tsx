@@ -4,7 +4,7 @@ import type { User } from '../../../api/profile.ts';
 import { serviceProviderQuery } from '../../../api/services.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
-import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { PhoneLink, TextMessageLink } from '../../../ui/PhoneLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useServiceFilter } from '../useServiceFilter.ts';
 import { hoursText, waysText } from '../words.ts';
@@ -29,7 +29,7 @@ export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPag
   usePublicPage({
     title: provider ? `Service Provider Details · ${provider.name}` : 'Service Provider Details',
     path: `/service-providers/${serviceProviderId}`,
-    description: provider?.summary ?? `Help for people who leave military service, on ${tenant.name}.`,
+    description: provider?.summary ?? `Support for people leaving military service, on ${tenant.name}.`,
   });
   return (
     <Frame
@@ -39,7 +39,7 @@ export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPag
       error={error}
       onRetry={() => void refetch()}
       list={isVeteran ? `/veteran/service-providers${shared}` : null}
-      missing="It is no longer offered, or the address is not complete."
+      missing="It may no longer be available, or the link is incomplete."
     >
       {provider && (
         <Told
@@ -49,15 +49,21 @@ export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPag
           because={provider.recommended_because}
           html={provider.description_html}
           sections={[
-            { title: 'Who may come', text: provider.eligibility },
+            { title: 'Who it’s for', text: provider.eligibility },
             { title: 'How to join', text: provider.how_to_join },
             { title: 'Cost', text: provider.cost },
           ]}
           aside={
             <Side
-              label="The service in short"
+              label="Service summary"
               facts={[
                 ['Phone', provider.phone && <PhoneLink phone={provider.phone} name={provider.name} />],
+                [
+                  'Text',
+                  provider.text_number && (
+                    <TextMessageLink number={provider.text_number} name={provider.name} />
+                  ),
+                ],
                 [
                   'E-mail',
                   provider.email && <TextLink to={`mailto:${provider.email}`}>{provider.email}</TextLink>,
@@ -79,7 +85,7 @@ export function ServiceDetailsPage({ tenant, user, onSignIn }: ServiceDetailsPag
                   {provider.email && <ContactForm key={provider.id} provider={provider} user={user} />}
                 </>
               )}
-              {!user && provider.email && <SignInFirst what="write to them" onSignIn={onSignIn} />}
+              {!user && provider.email && <SignInFirst what="contact them" onSignIn={onSignIn} />}
             </Side>
           }
         />

@@ -31,7 +31,7 @@ function AllCourses({ tenant: { locale } }: { tenant: Tenant }) {
   return (
     <Listing
       kind="courses"
-      lead="What you said you want comes first. Each says what it costs and who may pay."
+      lead="Courses that match your goals come first. Each shows what it costs and who may pay for it."
       locale={locale}
       filter={filter}
       position={position}

@@ -48,7 +48,7 @@ export function ItemList({ kind, what, page, answer, counted, empty, shared, add
         </NotLoaded>
       )}
       {error && page && (
-        <InlineAlert kind="error">{`This list is not up to date. ${error.message}`}</InlineAlert>
+        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
       )}
       {!page && !error && (
         <Waiting label={`Loading: ${what.toLowerCase()}`}>
@@ -59,7 +59,7 @@ export function ItemList({ kind, what, page, answer, counted, empty, shared, add
         {page && !isPlaceholderData ? counted : ''}
       </p>
       {page?.meta.total === 0 && empty}
-      {isBeyond && <p>There is nothing on this page.</p>}
+      {isBeyond && <p>There’s nothing on this page.</p>}
       {page && page.items.length > 0 && (
         <List aria-label={what} aria-busy={isPlaceholderData}>
           {page.items.map((item) => (

@@ -3,7 +3,8 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CategoryTag } from '../../../ui/CategoryTag.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
-import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { PhoneLink, TextMessageLink } from '../../../ui/PhoneLink.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { type Kind, useSave } from '../useSave.ts';
@@ -67,8 +68,9 @@ type ListedRowProps = {
 /** A course or a provider in a list: what it is, why it is here, and how it can be kept. */
 export function ListedRow({ kind, item, shared }: ListedRowProps) {
   const { mutate, isPending } = useSave(kind, item);
+  const { phone, text_number, url } = item.urgent ?? {};
   return (
-    <Row data-urgent={item.phone ? '' : undefined}>
+    <Row data-urgent={item.urgent ? '' : undefined}>
       <Mark>
         <CategoryTag category={item.category} />
       </Mark>
@@ -81,7 +83,9 @@ export function ListedRow({ kind, item, shared }: ListedRowProps) {
         <Facts>{item.facts.join(' · ')}</Facts>
       </Words>
       <Aside>
-        {item.phone && <PhoneLink phone={item.phone} name={item.title} />}
+        {phone && <PhoneLink phone={phone} name={item.title} />}
+        {text_number && <TextMessageLink number={text_number} name={item.title} />}
+        {url && <TextLink to={url}>{`${item.title} website`}</TextLink>}
         {item.because && <p>{`Recommended because: ${item.because}`}</p>}
       </Aside>
       <Save>

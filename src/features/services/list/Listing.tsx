@@ -26,13 +26,13 @@ const words = {
     what: 'Courses',
     one: 'course',
     many: 'courses',
-    search: 'Look for a course, a skill or a town',
+    search: 'Course, skill or town',
   },
   services: {
     what: 'Services',
     one: 'service',
     many: 'services',
-    search: 'Look for a service, a need or a town',
+    search: 'Service, need or town',
   },
 };
 
@@ -91,16 +91,18 @@ export function Listing({ kind, lead, locale, filter, position, page, answer }: 
         addressOf={filter.addressOf}
         empty={
           isUnplaced ? (
-            <Notice kind="emptyFilters" title="We cannot look near you yet" actions={clear}>
-              Use your position, or add a city to your profile.
+            <Notice kind="emptyFilters" title="We don’t know where you are yet" actions={clear}>
+              Use your location, or add a city to your profile.
             </Notice>
           ) : (
             <Notice
               kind={filter.count > 0 ? 'emptyFilters' : 'emptyFirst'}
-              title={filter.count > 0 ? `No ${one} fits these filters` : `There is no ${one} at the moment`}
+              title={
+                filter.count > 0 ? `No ${one}s match these filters` : `There are no ${one}s at the moment`
+              }
               actions={filter.count > 0 && clear}
             >
-              {filter.count > 0 ? 'Take one away, or look for fewer words.' : 'Look again soon.'}
+              {filter.count > 0 ? 'Remove a filter, or search for fewer words.' : 'Check back soon.'}
             </Notice>
           )
         }

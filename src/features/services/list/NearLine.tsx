@@ -33,7 +33,7 @@ export function NearLine({ near, position: { state, ask } }: NearLineProps) {
           onClick={() => !isAsking && ask()}
         >
           <LocateFixed size={18} aria-hidden="true" />
-          {isAsking ? 'Asking your browser…' : state === 'refused' ? 'Ask again' : 'Use my position'}
+          {isAsking ? 'Getting your location…' : state === 'refused' ? 'Try again' : 'Use my location'}
         </PressButton>
       )}
       {!near && <TextLink to="/veteran/profile?profile_section=personal">Add your city</TextLink>}

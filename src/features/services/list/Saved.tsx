@@ -33,10 +33,10 @@ export function Saved({ kind, page, answer }: SavedProps) {
         empty={
           <Notice
             kind="emptyFirst"
-            title={`You have saved no ${one} yet`}
+            title={`You haven’t saved any ${one}s yet`}
             actions={<ButtonLink to={to}>{find}</ButtonLink>}
           >
-            {`Press the bookmark beside a ${one}, and it stands here.`}
+            {`Select the bookmark next to a ${one} to save it here.`}
           </Notice>
         }
       />

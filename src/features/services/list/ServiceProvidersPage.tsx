@@ -32,7 +32,7 @@ function AllProviders({ tenant: { locale } }: { tenant: Tenant }) {
   return (
     <Listing
       kind="services"
-      lead="Help with health, home, money and work. If it is hard right now, call the first one."
+      lead="Help with health, home, money and work. If you’re struggling, talk to someone now. The crisis lines are at the top."
       locale={locale}
       filter={filter}
       position={position}

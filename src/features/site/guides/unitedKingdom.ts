@@ -2,104 +2,104 @@ import type { Guides } from './guide.ts';
 
 export const unitedKingdom: Guides = {
   healthcare: {
-    lead: 'In service, medical care came to you. Now you register, and it helps to say that you served.',
+    lead: 'In service, medical care came to you. Now you need to register, and it helps to say that you’ve served.',
     urgent:
-      'In danger now? Call 999. To talk at any hour: Samaritans on 116 123, or NHS 111 and choose mental health.',
+      'In danger now? Call 999. To talk to someone at any time, call Samaritans on 116 123, or call NHS 111 and choose the mental health option.',
     entries: [
       {
         name: 'A civilian GP',
-        text: 'Register where you will live, and tell the practice that you served. It goes on your record and counts when a condition comes from service.',
+        text: 'Register where you’re going to live, and tell the practice that you’ve served. It goes on your record, and matters if a condition is linked to your service.',
         href: 'https://www.nhs.uk/nhs-services/armed-forces-community/',
       },
       {
         name: 'Op COURAGE',
-        text: 'The NHS mental health service in England for people who are leaving, have left, or were reservists. You, your family or your GP can refer you.',
+        text: 'The NHS mental health service in England for service leavers, veterans and reservists. You can refer yourself, or your family or GP can do it for you.',
         href: 'https://www.nhs.uk/nhs-services/armed-forces-community/',
       },
       {
         name: 'Combat Stress',
-        text: 'A charity that treats trauma from service, with a helpline that is open day and night.',
+        text: 'A charity that treats trauma from military service, with a 24-hour helpline.',
         href: 'https://combatstress.org.uk/',
       },
     ],
   },
   education: {
-    lead: 'Some of the money for training runs out with time, or must be claimed before you leave. Look at that first.',
+    lead: 'Some training funds run out over time, or have to be claimed before you leave. Check those first.',
     entries: [
       {
         name: 'Career Transition Partnership',
-        text: 'The Ministry of Defence’s resettlement service: workshops, vocational training and advice, before and after you leave.',
+        text: 'The Ministry of Defence’s resettlement service, with workshops, vocational training and advice before and after you leave.',
         href: 'https://www.ctp.org.uk/',
       },
       {
         name: 'Enhanced Learning Credits',
-        text: 'A share of the cost of a course that leads to a nationally recognised qualification. You join the scheme while you serve.',
+        text: 'Help with the cost of a course that leads to a nationally recognised qualification. You have to join the scheme while you’re still serving.',
         href: 'https://www.enhancedlearningcredits.com/',
       },
       {
         name: 'National Careers Service',
-        text: 'Free advice on courses and careers in England, by phone, on the web or face to face.',
+        text: 'Free advice on courses and careers in England, by phone, online or face to face.',
         href: 'https://nationalcareers.service.gov.uk/',
       },
     ],
   },
   discounts: {
-    lead: 'Three cards cover most of what shops, railways and services offer to people who served.',
+    lead: 'Three schemes cover most of the discounts that shops, railways and services offer to people who’ve served.',
     entries: [
       {
         name: 'HM Armed Forces Veteran Card',
-        text: 'Free, from the government. It proves that you served wherever you are asked.',
+        text: 'Free from the government. It proves that you’ve served, wherever you’re asked.',
         href: 'https://www.gov.uk/veteran-card',
       },
       {
         name: 'Veterans Railcard',
-        text: 'A third off most rail fares in Great Britain, also for one person who travels with you.',
+        text: 'A third off most rail fares in Great Britain, for you and one companion.',
         href: 'https://www.veterans-railcard.co.uk/',
       },
       {
         name: 'Defence Discount Service',
-        text: 'The Ministry of Defence’s official discounts, in shops and on the web, for veterans too.',
+        text: 'The Ministry of Defence’s official discount scheme, in shops and online. It’s open to veterans too.',
         href: 'https://www.defencediscountservice.co.uk/',
       },
     ],
   },
   housing: {
-    lead: 'Service accommodation ends with service. Start to look for a home months before the date.',
-    urgent: 'Nowhere to stay tonight? Your council must advise you, whatever the hour; say that you served.',
+    lead: 'Service accommodation ends when your service does. Start looking for a home months before you leave.',
+    urgent: 'Nowhere to stay tonight? Your council must advise you, at any hour. Tell them you’ve served.',
     entries: [
       {
         name: 'Op FORTITUDE',
-        text: 'For veterans who are, or may become, homeless: one team that helps to keep a home or to find a supported one.',
+        text: 'For veterans who are homeless or at risk of it. One team helps you keep your home or find supported housing.',
         href: 'https://www.riverside.org.uk/care-and-support/veterans/opfortitude/',
       },
       {
         name: 'Your council',
-        text: 'Apply for council or housing association homes, and say that you served: many rules on local connection are eased for you.',
+        text: 'Apply for council or housing association homes, and say that you’ve served. Many local connection rules are relaxed for you.',
         href: 'https://www.gov.uk/apply-for-council-housing',
       },
       {
         name: 'Shelter',
-        text: 'Free and independent advice on renting, eviction and homelessness.',
+        text: 'Free, independent advice on renting, eviction and homelessness.',
         href: 'https://www.shelter.org.uk/',
       },
     ],
   },
   finance: {
-    lead: 'Pension, lump sum and pay stop and start on different days. Put them on one page before you leave.',
+    lead: 'Your pay, pension and lump sum stop and start on different days. Get the dates together before you leave.',
     entries: [
       {
         name: 'Pensions and compensation',
-        text: 'The Armed Forces pension schemes, and compensation for an injury or illness that service caused.',
+        text: 'The Armed Forces pension schemes, and compensation for injury or illness caused by service.',
         href: 'https://www.gov.uk/pensions-compensation-veterans',
       },
       {
         name: 'MoneyHelper',
-        text: 'Free guidance on budgets, debt and pensions, set up by the government.',
+        text: 'Free, government-backed guidance on budgeting, debt and pensions.',
         href: 'https://www.moneyhelper.org.uk/',
       },
       {
         name: 'SSAFA',
-        text: 'The Armed Forces charity: a caseworker near you, and grants where money is short.',
+        text: 'The Armed Forces charity, with caseworkers near you and grants if money is tight.',
         href: 'https://www.ssafa.org.uk/',
       },
     ],

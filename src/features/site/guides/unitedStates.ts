@@ -2,9 +2,9 @@ import type { Guides } from './guide.ts';
 
 export const unitedStates: Guides = {
   healthcare: {
-    lead: 'In service, medical care came to you. Now you enroll, and some deadlines run from your separation date.',
+    lead: 'In service, medical care came to you. Now you need to enroll, and some deadlines count from your separation date.',
     urgent:
-      'In danger now? Call 911. To talk at any hour: Veterans Crisis Line, dial 988 and press 1, or text 838255.',
+      'In danger now? Call 911. To talk to someone at any time, contact the Veterans Crisis Line: dial 988 and press 1, or text 838255.',
     entries: [
       {
         name: 'VA health care',
@@ -18,13 +18,13 @@ export const unitedStates: Guides = {
       },
       {
         name: 'TRICARE after separation',
-        text: 'Transitional coverage for those who qualify, and plans to buy while other cover begins.',
+        text: 'Transitional coverage if you qualify, and plans you can buy until other coverage begins.',
         href: 'https://tricare.mil/',
       },
     ],
   },
   education: {
-    lead: 'The GI Bill is the best known; it is not the only one. Compare before you use up months of it.',
+    lead: 'The GI Bill is the best known program, but not the only one. Compare your options before you use up your months.',
     entries: [
       {
         name: 'GI Bill and other VA education benefits',
@@ -33,7 +33,7 @@ export const unitedStates: Guides = {
       },
       {
         name: 'Veteran Readiness and Employment',
-        text: 'Training and support to work, for people with a service-connected disability.',
+        text: 'Training and help finding work, for people with a service-connected disability.',
         href: 'https://www.va.gov/careers-employment/vocational-rehabilitation/',
       },
       {
@@ -49,16 +49,16 @@ export const unitedStates: Guides = {
     ],
   },
   discounts: {
-    lead: 'One card proves your service in most places. The rest is a matter of asking.',
+    lead: 'One card proves your service in most places. For the rest, it’s worth asking.',
     entries: [
       {
         name: 'Veteran ID Card',
-        text: 'Free, from VA. It proves that you served without your DD214.',
+        text: 'Free from VA. It proves that you served, so you don’t have to carry your DD214.',
         href: 'https://www.va.gov/records/get-veteran-id-cards/',
       },
       {
         name: 'National parks',
-        text: 'A free Military Pass to national parks and other federal lands, for veterans too.',
+        text: 'A free Military Pass to national parks and other federal lands. It’s open to veterans too.',
         href: 'https://www.nps.gov/planyourvisit/passes.htm',
       },
       {
@@ -69,8 +69,9 @@ export const unitedStates: Guides = {
     ],
   },
   housing: {
-    lead: 'VA does not lend the money for most homes: it backs the loan, and that changes what you pay.',
-    urgent: 'Nowhere to stay tonight? National Call Center for Homeless Veterans: 877-424-3838, at any hour.',
+    lead: 'For most homes, VA doesn’t lend the money. It backs your loan, which can lower what you pay.',
+    urgent:
+      'Nowhere to stay tonight? Call the National Call Center for Homeless Veterans at 877-424-3838, at any time.',
     entries: [
       {
         name: 'VA-backed home loans',
@@ -79,32 +80,32 @@ export const unitedStates: Guides = {
       },
       {
         name: 'Disability housing grants',
-        text: 'To buy or change a home so that you can live in it with a service-connected disability.',
+        text: 'Help to buy or adapt a home so that you can live in it with a service-connected disability.',
         href: 'https://www.va.gov/housing-assistance/disability-housing-grants/',
       },
       {
         name: 'Help for homeless veterans',
-        text: 'Housing vouchers, short stays and case management, for veterans who are or may become homeless.',
+        text: 'Housing vouchers, short stays and case management for veterans who are homeless or at risk of it.',
         href: 'https://www.va.gov/homeless/',
       },
     ],
   },
   finance: {
-    lead: 'Pay ends on the day you separate; benefits begin when you claim them. Some can be claimed before you leave.',
+    lead: 'Your pay ends on the day you separate, but benefits only begin once you claim them. You can claim some before you leave.',
     entries: [
       {
         name: 'VA disability compensation',
-        text: 'A monthly payment, tax free, for conditions that service caused or made worse. You can file before you separate.',
+        text: 'A monthly tax-free payment for conditions caused or made worse by service. You can file before you separate.',
         href: 'https://www.va.gov/disability/',
       },
       {
         name: 'Thrift Savings Plan',
-        text: 'What you can do with your account after service: leave it, move it, or draw from it.',
+        text: 'What you can do with your account after service: leave it, move it or withdraw from it.',
         href: 'https://www.tsp.gov/',
       },
       {
         name: 'Consumer Financial Protection Bureau',
-        text: 'Plain guides to credit, debt and loans, and a way to complain about a lender.',
+        text: 'Plain guides to credit, debt and loans, and how to complain about a lender.',
         href: 'https://www.consumerfinance.gov/',
       },
     ],

@@ -55,13 +55,13 @@ const kinds: { type: PlanType; name: string; text: string; Icon: typeof Briefcas
   {
     type: 'employment',
     name: 'Employment',
-    text: 'From the day you leave back to today: the role you aim for, what is missing, and what to do by when.',
+    text: 'Planned back from the day you leave: the role you want, what you still need, and what to do by when.',
     Icon: Briefcase,
   },
   {
     type: 'education',
     name: 'Education',
-    text: 'A qualification, the schools that offer it, what it costs and who pays, with each date to keep.',
+    text: 'The qualification you want, where to study, what it costs and who pays, with every date you need.',
     Icon: BookOpen,
   },
 ];
@@ -80,7 +80,7 @@ function PlanFacts({ plan, locale }: { plan: TransitionPlanCard; locale: string 
       <Facts>
         <strong>{plan.title}</strong>
         <br />
-        {`A draft, at step ${plan.step + 1} of ${lastStep + 1}. It waits where you left it.`}
+        {`Draft, step ${plan.step + 1} of ${lastStep + 1}. Pick up where you left off.`}
       </Facts>
     );
   const { next_milestone: next, late } = plan;
@@ -88,7 +88,7 @@ function PlanFacts({ plan, locale }: { plan: TransitionPlanCard; locale: string 
     <Facts>
       <strong>{plan.title}</strong>
       <br />
-      {`${plan.progress} % done.`}
+      {`${plan.progress}% done.`}
       {late > 0 && ` ${late === 1 ? 'One thing is' : `${late} things are`} late.`}
       {next && (
         <>
@@ -116,7 +116,7 @@ export function PlansPage({ tenant, Incomplete }: PlansPageProps) {
   return (
     <PageLayout
       title="Transition Plans"
-      lead="Your way out of service with a date on each step. Choose where you are heading; you can have one plan of each kind."
+      lead="Your route out of service, with a date for every step. Choose where you’re heading. You can have one plan of each kind."
     >
       {plans.error && !plans.data ? (
         <NotLoaded what="Your plans" onRetry={plans.refetch}>
@@ -169,7 +169,7 @@ export function PlansPage({ tenant, Incomplete }: PlansPageProps) {
               <Row key={id}>
                 <TextLink to={viewPath(id)}>{title}</TextLink>
                 <span>
-                  {`${status === 'completed' ? 'Completed' : 'Put away'}, ${dayText(localDay(new Date(updated_at)), tenant.locale)}`}
+                  {`${status === 'completed' ? 'Completed' : 'Archived'}, ${dayText(localDay(new Date(updated_at)), tenant.locale)}`}
                 </span>
               </Row>
             ))}

@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import { type FormEvent, useState } from 'react';
 import { createMilestone, type Milestone, updateMilestone } from '../../../api/transitionPlans.ts';
 import { localDay } from '../../../ui/calendar.ts';
+import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Overlay } from '../../../ui/feedback/Overlay.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -19,12 +20,6 @@ export const DialogForm = styled('form')({
   '@media (max-width:599.95px)': { padding: 20 },
 });
 export const DialogTitle = styled('h2')(typography.h2);
-export const Answers = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 12,
-});
 
 type MilestoneDialogProps = {
   planId: number;
@@ -48,8 +43,8 @@ export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogP
     if (isPending) return;
     const isMoved = due !== milestone?.due_on;
     const found = {
-      ...(!milestone && !title.trim() && { title: 'Say what it is' }),
-      ...(!isDate(due) && { due_on: 'Enter a day, a month and a year, such as 30 6 2027' }),
+      ...(!milestone && !title.trim() && { title: 'Enter a title' }),
+      ...(!isDate(due) && { due_on: 'Enter a day, month and year, such as 30 6 2027' }),
       ...(isDate(due) && isMoved && due < localDay(new Date()) && { due_on: 'Choose today or a later day' }),
     };
     setProblems(found);
@@ -71,15 +66,13 @@ export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogP
   return (
     <Overlay open onDismiss={leave} labelledBy="milestone-title">
       <DialogForm noValidate onSubmit={submit}>
-        <DialogTitle id="milestone-title">
-          {milestone ? milestone.title : 'Add a date of your own'}
-        </DialogTitle>
+        <DialogTitle id="milestone-title">{milestone ? milestone.title : 'Add your own date'}</DialogTitle>
         {error && !error.errors && <InlineAlert kind="error">{error.message}</InlineAlert>}
         {!milestone && (
           <TextField
             id="own-title"
             name="own-title"
-            label="What is it?"
+            label="Title"
             maxLength={120}
             autoComplete="off"
             value={title}
@@ -89,10 +82,10 @@ export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogP
         )}
         <DateField
           name="own-due"
-          label="By when?"
+          label="Due date"
           hint={
             milestone && !milestone.is_own_date
-              ? 'A day you choose stays when your leaving date moves.'
+              ? 'We’ll keep the date you choose if your leaving date changes.'
               : undefined
           }
           value={due}
@@ -113,14 +106,14 @@ export function MilestoneDialog({ planId, milestone, onClose }: MilestoneDialogP
             onChange={({ target }) => setNote(target.value)}
           />
         )}
-        <Answers>
+        <DialogActions>
           <Button variant="outlined" color="neutral" disabled={isPending} onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" color="secondary" loading={isPending}>
             {milestone ? 'Save' : 'Add'}
           </Button>
-        </Answers>
+        </DialogActions>
       </DialogForm>
     </Overlay>
   );

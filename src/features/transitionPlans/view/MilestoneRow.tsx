@@ -108,18 +108,18 @@ export function MilestoneRow(props: MilestoneRowProps) {
     ? [
         { label: 'Change date or note', onClick: onEdit },
         ...(allowed.includes('not_applicable')
-          ? [{ label: 'Not for me', onClick: () => set('not_applicable', 'Left out of your plan') }]
+          ? [{ label: 'Not for me', onClick: () => set('not_applicable', 'Removed from your plan') }]
           : []),
         {
-          label: evidence ? 'Replace the file' : 'Keep a file with it',
+          label: evidence ? 'Replace file' : 'Attach file',
           onClick: () => file.current?.click(),
         },
         ...(evidence
           ? [
               {
-                label: 'Remove the file',
+                label: 'Remove file',
                 danger: true,
-                onClick: () => run(() => deleteMilestoneEvidence(planId, id), 'The file is removed'),
+                onClick: () => run(() => deleteMilestoneEvidence(planId, id), 'File removed'),
               },
             ]
           : []),
@@ -178,7 +178,7 @@ export function MilestoneRow(props: MilestoneRowProps) {
             color="neutral"
             disabled={isPending}
             aria-label={`Undo: ${title}`}
-            onClick={() => set('open', 'Taken back')}
+            onClick={() => set('open', 'Withdrawn')}
           >
             Undo
           </Button>
@@ -188,13 +188,13 @@ export function MilestoneRow(props: MilestoneRowProps) {
           ref={file}
           type="file"
           accept=".pdf,.png,.jpg,.jpeg"
-          aria-label={`A file for ${title}`}
+          aria-label={`File for ${title}`}
           tabIndex={-1}
           style={hidden}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             target.value = '';
-            if (chosen) run(() => uploadMilestoneEvidence(planId, id, chosen), 'The file is kept');
+            if (chosen) run(() => uploadMilestoneEvidence(planId, id, chosen), 'File attached');
           }}
         />
       </Acts>

@@ -71,10 +71,10 @@ export function PlanPage({ id, tenant, user }: PlanPageProps) {
         <Notice
           kind="notFound"
           level={1}
-          title="This plan is not here"
+          title="We can’t find this plan"
           actions={<ButtonLink to={plansPath}>Your transition plans</ButtonLink>}
         >
-          The address is not complete, or it is somebody else’s.
+          The link may be incomplete, or the plan belongs to someone else.
         </Notice>
       ) : error && !query.isFetching ? (
         <NotLoaded what="Your plan" level={1} onRetry={query.refetch}>
@@ -121,8 +121,8 @@ function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; us
       />
       {plan.status === 'draft' && (
         <InlineAlert kind="info" live={false}>
-          This plan has not started.{' '}
-          <TextLink to={`${wizardPath}?plan=${id}`}>Continue where you left it</TextLink>
+          You haven’t started this plan.{' '}
+          <TextLink to={`${wizardPath}?plan=${id}`}>Pick up where you left off</TextLink>
         </InlineAlert>
       )}
       {changing.error && <InlineAlert kind="error">{changing.error.message}</InlineAlert>}
@@ -167,7 +167,7 @@ function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; us
                 startDecorator={<Plus size={18} aria-hidden="true" />}
                 onClick={() => setDialog({ kind: 'add' })}
               >
-                Add a date of your own
+                Add your own date
               </Button>
             </Row>
           )}
@@ -186,17 +186,17 @@ function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; us
       )}
       <ConfirmDialog
         open={dialog?.kind === 'archive'}
-        title="Put this plan away?"
+        title="Archive this plan?"
         safeLabel="Keep it"
-        actLabel="Put it away"
+        actLabel="Archive"
         actColor="danger"
         busy={changing.isPending}
         error={dialog?.kind === 'archive' ? changing.error?.message : undefined}
         onSafe={close}
-        onAct={() => changing.run(() => archiveTransitionPlan(id, version), 'The plan is put away', close)}
+        onAct={() => changing.run(() => archiveTransitionPlan(id, version), 'Plan archived', close)}
       >
-        It stays among your earlier plans, to read. Its dates no longer remind you, and you can start another
-        one.
+        You’ll still find it in your earlier plans. We’ll stop reminding you of its dates, and you can start a
+        new one.
       </ConfirmDialog>
     </PageLayout>
   );
@@ -216,9 +216,9 @@ type PageHeadProps = { plan: TransitionPlan; onCalendar: () => void; onPdf: () =
 function PageHead({ plan, onCalendar, onPdf }: PageHeadProps) {
   const lead =
     plan.status === 'completed'
-      ? 'Every date is settled. This plan is complete.'
+      ? 'You’ve dealt with every date. This plan is complete.'
       : plan.status === 'archived'
-        ? 'Put away. You can read it here.'
+        ? 'Archived. You can still read it here.'
         : leadOf(plan.milestones);
   return (
     <Top>

@@ -48,21 +48,21 @@ export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
           <p>{dayText(leaving_date, locale)}</p>
           {onReplan && (
             <Button variant="outlined" color="neutral" size="sm" onClick={onReplan}>
-              Move your leaving date
+              Change your leaving date
             </Button>
           )}
         </Part>
       )}
       {entitlement && (
         <Part>
-          <Title>Your programme</Title>
+          <Title>{locale === 'en-US' ? 'Your program' : 'Your programme'}</Title>
           <p>{entitlement.programme}</p>
           <p>{entitlement.reason}</p>
           <TextLink to={entitlement.link.url}>{entitlement.link.title}</TextLink>
         </Part>
       )}
       <Part>
-        <Title>Where you are heading</Title>
+        <Title>Where you’re heading</Title>
         <Facts>
           {facts.map(([label, text]) => [
             <dt key={`${label} label`}>{label}</dt>,
@@ -75,10 +75,10 @@ export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
       </Part>
       <Part>
         <Title>Only you see this</Title>
-        <p>Money, housing and family notes stay private, even from your adviser.</p>
+        <p>Your money, housing and family notes are private, even from your adviser.</p>
         {onArchive && (
           <Button variant="plain" color="neutral" size="sm" onClick={onArchive}>
-            Put this plan away
+            Archive this plan
           </Button>
         )}
       </Part>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../../api/client.ts';
 import { type PlanChange, replanTransition, type TransitionPlan } from '../../../api/transitionPlans.ts';
 import { dayText, localDay } from '../../../ui/calendar.ts';
+import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Overlay } from '../../../ui/feedback/Overlay.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -12,7 +13,7 @@ import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { isDate } from '../wizard/typed.ts';
-import { Answers, DialogForm, DialogTitle } from './MilestoneDialog.tsx';
+import { DialogForm, DialogTitle } from './MilestoneDialog.tsx';
 import { usePlanChange } from './usePlanChange.ts';
 
 const Words = styled('p')({ color: token.second });
@@ -27,10 +28,10 @@ const Change = styled('li')({
 });
 
 const looks: Record<PlanChange['kind'], { mark: WayPointState; word: string }> = {
-  became_late: { mark: 'late', word: 'Became late' },
+  became_late: { mark: 'late', word: 'Now late' },
   moved: { mark: 'here', word: 'Moved' },
   no_longer_late: { mark: 'passed', word: 'No longer late' },
-  kept: { mark: 'done', word: 'Stays' },
+  kept: { mark: 'done', word: 'Unchanged' },
   added: { mark: 'start', word: 'New' },
   removed: { mark: 'ended', word: 'No longer needed' },
 };
@@ -56,7 +57,7 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
     event.preventDefault();
     if (isPending) return;
     const found = !isDate(date)
-      ? 'Enter a day, a month and a year, such as 30 6 2027'
+      ? 'Enter a day, month and year, such as 30 6 2027'
       : date < localDay(new Date())
         ? 'The day you leave must be today or later'
         : undefined;
@@ -79,8 +80,8 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
           </DialogTitle>
           <Words>
             {data.changes.length === 0
-              ? 'No date in your plan had to change.'
-              : 'This is what the new date means for your plan. Days you chose yourself, and what is done, stay.'}
+              ? 'None of your dates changed.'
+              : 'Here’s what the new date means for your plan. Dates you chose and finished tasks haven’t changed.'}
           </Words>
           <Changes>
             {data.changes.map(({ milestone_id, title, kind, from, to, advice }) => (
@@ -97,23 +98,23 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
               </Change>
             ))}
           </Changes>
-          <Answers>
+          <DialogActions>
             <Button type="submit" color="secondary">
-              See your plan
+              View your plan
             </Button>
-          </Answers>
+          </DialogActions>
         </DialogForm>
       </Overlay>
     );
   return (
     <Overlay open onDismiss={leave} labelledBy="replan-title">
       <DialogForm noValidate onSubmit={submit}>
-        <DialogTitle id="replan-title">Move your leaving date</DialogTitle>
-        <Words>Every date that counts from it moves too. Days you chose yourself stay.</Words>
+        <DialogTitle id="replan-title">Change your leaving date</DialogTitle>
+        <Words>Every date that counts from it will move too, except the ones you chose yourself.</Words>
         {error && !error.errors?.leaving_date && (
           <InlineAlert kind="error">
             {isStale
-              ? 'Your plan was changed in another window. Close this, look at it, and try again.'
+              ? 'You changed your plan in another window. Close this, check your plan and try again.'
               : error.message}
           </InlineAlert>
         )}
@@ -124,14 +125,14 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
           error={problem ?? error?.errors?.leaving_date?.[0]}
           onChange={setDate}
         />
-        <Answers>
+        <DialogActions>
           <Button variant="outlined" color="neutral" disabled={isPending} onClick={leave}>
-            Keep the date
+            Keep date
           </Button>
           <Button type="submit" color="secondary" loading={isPending}>
-            Move it
+            Change date
           </Button>
-        </Answers>
+        </DialogActions>
       </DialogForm>
     </Overlay>
   );

@@ -43,11 +43,13 @@ export function Actions({ type, gaps, actions, errorOf, onChange }: ActionsProps
   return (
     <List>
       {actions.length === 0 && gaps.length === 0 && type === 'employment' && (
-        <Empty>You named no gap, so nothing has to stand here. You can add things to do all the same.</Empty>
+        <Empty>
+          You didn’t list any gaps, so you can leave this empty. You can still add actions if you like.
+        </Empty>
       )}
       {actions.map(({ id, gap_id, kind, title, due_on }, place) => (
         <Part key={id}>
-          <Name>{gapOf(gap_id) ? `To close: ${gapOf(gap_id)}` : `Thing to do ${place + 1}`}</Name>
+          <Name>{gapOf(gap_id) ? `To close this gap: ${gapOf(gap_id)}` : `Action ${place + 1}`}</Name>
           <SelectField
             id={`kind-${id}`}
             name={`kind-${id}`}
@@ -70,7 +72,7 @@ export function Actions({ type, gaps, actions, errorOf, onChange }: ActionsProps
           />
           <DateField
             name={`due-${id}`}
-            label="By when?"
+            label="Due date"
             value={due_on}
             error={errorOf(`due-${id}`)}
             onChange={(value) => change(id, { due_on: value })}
@@ -80,7 +82,7 @@ export function Actions({ type, gaps, actions, errorOf, onChange }: ActionsProps
               variant="plain"
               color="neutral"
               startDecorator={<Trash2 size={18} aria-hidden="true" />}
-              aria-label={`Remove ${title || `thing to do ${place + 1}`}`}
+              aria-label={`Remove ${title || `action ${place + 1}`}`}
               onClick={() => onChange(actions.filter((action) => action.id !== id))}
             >
               Remove
@@ -108,7 +110,7 @@ export function Actions({ type, gaps, actions, errorOf, onChange }: ActionsProps
               startDecorator={<Plus size={18} aria-hidden="true" />}
               onClick={() => add(null)}
             >
-              Add a thing to do
+              Add action
             </Button>
           )}
         </Row>

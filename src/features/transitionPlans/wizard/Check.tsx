@@ -91,7 +91,7 @@ export function Check({ plan, typed, locale, currency, busy, onChange }: CheckPr
               </Change>
             </Head>
             {facts.length === 0 ? (
-              <None>Nothing here, and that is fine.</None>
+              <None>Nothing here, and that’s fine.</None>
             ) : (
               <Facts>
                 {facts.map(([label, text]) => (
@@ -109,7 +109,8 @@ export function Check({ plan, typed, locale, currency, busy, onChange }: CheckPr
         <Part aria-labelledby="check-dates">
           <Title id="check-dates">Your dates</Title>
           <None>
-            Prompts from the official programme and your own steps. You can move each of them later.
+            Prompts from the official {locale === 'en-US' ? 'program' : 'programme'} and your own steps. You
+            can change any of them later.
           </None>
           <Dates>
             {plan.milestones.map(({ id, title, due_on }) => (

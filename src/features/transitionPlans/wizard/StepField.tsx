@@ -59,11 +59,11 @@ export function StepField(props: StepFieldProps) {
       );
     case 'money':
       return (
-        <TextField
+        <NumberField
           {...field}
           label={`${label}, ${currency}`}
           inputMode="decimal"
-          maxLength={12}
+          step="any"
           autoComplete="off"
           value={value}
           style={{ width: 200 }}

@@ -80,7 +80,7 @@ export function WizardFrame({ name, at, reached, lead, saveState, onBack, childr
             <Intro>
               {`Your ${name}, about 15 minutes.`}
               <br />
-              Stop any time; we keep your place.
+              You can stop at any time and pick up where you left off.
             </Intro>
             <RouteLine points={points} label="Steps" />
           </Sticky>

@@ -49,10 +49,10 @@ function Wizard({ tenant, user, Incomplete, input }: WizardPageProps & { input: 
         <Notice
           kind="notFound"
           level={1}
-          title="This plan is not here"
+          title="We can’t find this plan"
           actions={<ButtonLink to={plansPath}>Your transition plans</ButtonLink>}
         >
-          It was put away for good, or the address is not complete.
+          It may have been deleted, or the link is incomplete.
         </Notice>
       </PageLayout>
     );

@@ -144,7 +144,7 @@ export function WizardStep({ wizard, desk, at, tenant }: WizardStepProps) {
             at < last ? (
               <NextLine>{stepNames[at + 1]}</NextLine>
             ) : mayStart ? (
-              <NextLine>your plan with its dates opens; you can change all of it later</NextLine>
+              <NextLine>see your plan with its dates. You can change any of it later</NextLine>
             ) : undefined
           }
         >
@@ -155,12 +155,12 @@ export function WizardStep({ wizard, desk, at, tenant }: WizardStepProps) {
           )}
           {at < last && reached === last && (
             <PressButton look="outlined" onClick={() => leave(true)}>
-              Back to the check
+              Back to review
             </PressButton>
           )}
           {at === last && mayStart && (
             <PressButton type="submit" aria-disabled={isStarting || undefined} aria-describedby={savingId}>
-              {isStarting ? 'Starting…' : 'Start this plan'}
+              {isStarting ? 'Starting…' : 'Start plan'}
             </PressButton>
           )}
           {at === last && !mayStart && <ButtonLink to={viewPath(plan.id)}>Back to your plan</ButtonLink>}
@@ -169,8 +169,8 @@ export function WizardStep({ wizard, desk, at, tenant }: WizardStepProps) {
       <ConfirmDialog
         open={wizard.theirs !== null}
         title="Your plan was saved in another window"
-        safeLabel="Take what is saved"
-        actLabel="Keep mine"
+        safeLabel="Use saved version"
+        actLabel="Keep my version"
         actColor="secondary"
         focus="act"
         onSafe={() => send({ type: 'theirs.taken' })}
@@ -186,8 +186,8 @@ export function WizardStep({ wizard, desk, at, tenant }: WizardStepProps) {
 
 const wordsOf = (steps: readonly number[]) => (
   <>
-    Nothing is overwritten until you choose. Keep mine puts what you changed over what is saved and leaves the
-    rest as it is there.
+    We won’t overwrite anything until you choose. “Keep my version” saves your changes and leaves everything
+    else as it was saved.
     {steps.length > 0 && ` Different: ${steps.map((step) => stepNames[step]).join(', ')}.`}
   </>
 );

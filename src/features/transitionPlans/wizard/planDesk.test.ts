@@ -27,9 +27,9 @@ const draft = {
 async function openedOver(plan: TransitionPlan) {
   let isKept = true;
   const desk = createDesk(7, {
-    readUnsent: async <Draft>() => draft as Draft,
-    keepUnsent: async () => {},
-    eraseUnsent: async () => {
+    loadDraft: async <Content>() => ({ content: draft as Content, typedAt: 0 }),
+    storeDraft: async () => {},
+    removeDraft: async () => {
       isKept = false;
     },
   });

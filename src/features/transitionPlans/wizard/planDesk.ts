@@ -1,6 +1,7 @@
 /** What stands in the wizard, what the server has of it, and the copy in this browser; one for as long as the page stands. */
+
+import * as drafts from '../../../api/drafts.ts';
 import { saveTransitionPlanStep, type TransitionPlan } from '../../../api/transitionPlans.ts';
-import * as unsentDraft from '../../../api/unsentDraft.ts';
 import type { OpenedPlan } from '../../../machines/transitionPlan.ts';
 import { stepNames } from './steps.ts';
 import { fieldsOf, gapsIn, mergedOver, sectionOf, type Typed, typedOf } from './typed.ts';
@@ -26,9 +27,9 @@ export interface Desk {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-type Drafts = Pick<typeof unsentDraft, 'readUnsent' | 'keepUnsent' | 'eraseUnsent'>;
+type Drafts = Pick<typeof drafts, 'loadDraft' | 'storeDraft' | 'removeDraft'>;
 
-export function createDesk(userId: number, { readUnsent, keepUnsent, eraseUnsent }: Drafts = unsentDraft) {
+export function createDesk(userId: number, { loadDraft, storeDraft, removeDraft }: Drafts = drafts) {
   let desk: Desk | null = null;
   let base: Typed[] = [];
   let at = 0;
@@ -38,6 +39,7 @@ export function createDesk(userId: number, { readUnsent, keepUnsent, eraseUnsent
   let sending: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
+  const keyOf = (id: number) => ({ userId, form: 'transitionPlan', id }) as const;
   const isChanged = (step: number) => !same(base[step], desk?.typed[step]) || left.has(step);
 
   function show(next: Partial<Desk>) {
@@ -50,8 +52,8 @@ export function createDesk(userId: number, { readUnsent, keepUnsent, eraseUnsent
     const unsent: Unsent = { typed: desk.typed, base, version, at, left: [...left] };
     void (
       steps.some(isChanged)
-        ? keepUnsent(userId, 'transitionPlan', id, unsent)
-        : eraseUnsent(userId, 'transitionPlan', id)
+        ? storeDraft(keyOf(id), { content: unsent, typedAt: Date.now() })
+        : removeDraft(keyOf(id), Date.now())
     ).catch(() => {});
   }
   function take(plan: TransitionPlan) {
@@ -61,7 +63,7 @@ export function createDesk(userId: number, { readUnsent, keepUnsent, eraseUnsent
   }
 
   async function sendStep(step: number) {
-    if (!desk) throw new Error('There is no plan');
+    if (!desk) throw new Error('There’s no plan');
     const sent = desk.typed[step] as Typed;
     const fields =
       step === last
@@ -100,7 +102,7 @@ export function createDesk(userId: number, { readUnsent, keepUnsent, eraseUnsent
     async open(plan: TransitionPlan): Promise<OpenedPlan> {
       take(plan);
       at = plan.step;
-      const unsent = await readUnsent<Unsent>(userId, 'transitionPlan', plan.id).catch(() => null);
+      const unsent = (await loadDraft<Unsent>(keyOf(plan.id)).catch(() => null))?.content;
       if (unsent) {
         left = new Set(unsent.left);
         at = unsent.at;

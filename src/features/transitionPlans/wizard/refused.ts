@@ -21,7 +21,7 @@ function fieldOf(path: string, typed: Typed): string {
 
 /** Paths are `fields.place` for the step that was sent, or `where_you_are.place` for all of the plan. */
 export function refusedFields(errors: Record<string, string[]>, { typed, refused }: Desk): StepProblem[] {
-  return Object.entries(errors).map(([path, [message = 'Look at this again']]) => {
+  return Object.entries(errors).map(([path, [message = 'Check this answer']]) => {
     const [first = '', ...rest] = path.replace(/^(sections|fields)\./, '').split('.');
     const named = stepKeys.indexOf(first as (typeof stepKeys)[number]);
     const step = named < 0 ? (refused ?? 0) : named;

@@ -61,21 +61,21 @@ export const typeNames: Record<PlanType, string> = { employment: 'Employment', e
 const leads: Record<PlanType, readonly string[]> = {
   employment: [
     'Every date in your plan counts from the day you leave.',
-    'One role is enough. You can change it whenever you know more.',
-    'Skills and credentials from your profile stand here already. Then say what is still missing.',
-    'One thing to do for each gap, and by when. It becomes a date in your plan.',
-    'All of this is optional and private: only you see it, not your adviser and no employer. Leave out whatever you like.',
+    'One role is enough. You can change it at any time.',
+    'We’ve filled in the skills and credentials from your profile. Add what you still need.',
+    'Add at least one action for each gap, with a due date. Each becomes a date in your plan.',
+    'All of this is optional and private. Only you can see it, not your adviser or any employer. Leave out anything you like.',
     'People who help you get there. You can leave this empty.',
-    'This is what we write your dates from. Change anything, then start.',
+    'We’ll work out your dates from this. Change anything you like, then start.',
   ],
   education: [
     'Every date in your plan counts from the day you leave.',
-    'A working idea is enough. You can change it whenever you know more.',
-    'What you have learnt so far stands here already. Schools may count it towards your qualification.',
+    'A rough idea is enough. You can change it at any time.',
+    'We’ve filled in what you’ve learned so far. Schools may count it towards your qualification.',
     'Applications, tests, transcripts and funding, each with a date.',
-    'All of this is optional and private: only you see it, not your adviser and no school. Leave out whatever you like.',
+    'All of this is optional and private. Only you can see it, not your adviser or any school. Leave out anything you like.',
     'People who help you get there. You can leave this empty.',
-    'This is what we write your dates from. Change anything, then start.',
+    'We’ll work out your dates from this. Change anything you like, then start.',
   ],
 };
 export const leadOf = (type: PlanType, step: number) => leads[type][step] ?? '';
@@ -86,20 +86,20 @@ const serves = (texts: Readonly<Record<string, string>>) =>
 const whereYouAre: Definition[] = [
   {
     name: 'service_status',
-    label: 'Do you still serve?',
+    label: 'Are you still serving?',
     kind: 'choice',
-    required: 'Say whether you still serve',
+    required: 'Tell us whether you’re still serving',
     choices: [
       { value: 'serving', label: 'Yes, full time' },
       { value: 'reservist', label: 'Yes, as a reservist' },
-      { value: 'left', label: 'No, I have left' },
+      { value: 'left', label: 'No, I’ve left' },
     ],
   },
   {
     name: 'leaving_date',
     label: 'Leaving date',
     kind: 'date',
-    hint: 'Not fixed yet? Give your best guess. You can move it later, and every date moves with it.',
+    hint: 'Not fixed yet? Give your best guess. You can change it later, and every date will move with it.',
     required: 'Enter the date you leave, such as 30 6 2027',
     when: serves,
   },
@@ -114,13 +114,13 @@ const whereYouAre: Definition[] = [
     name: 'years_served',
     label: 'Years served',
     kind: 'years',
-    hint: 'Full years by the day you leave. It suggests your resettlement programme; it decides nothing.',
+    hint: 'Full years by the day you leave. We only use it to suggest your resettlement programme.',
     max: 60,
     required: 'Enter your years of service',
   },
   {
     name: 'discharge_type',
-    label: 'How do you leave?',
+    label: 'How are you leaving?',
     kind: 'choice',
     choices: [
       { value: 'end_of_service', label: 'End of service' },
@@ -136,22 +136,28 @@ const whereYouAre: Definition[] = [
     label: 'Where do you want to live?',
     kind: 'text',
     max: 120,
-    required: 'Say where you want to live; a region is enough',
+    required: 'Enter where you want to live. A region is enough',
   },
 ];
 
 const employmentGoal: Definition[] = [
   {
     name: 'target_occupations',
-    label: 'Roles you aim for',
+    label: 'Roles you’re aiming for',
     kind: 'lines',
-    hint: 'One a line, three at most.',
+    hint: 'One per line, up to three.',
     most: 3,
-    required: 'Name one role at least',
+    required: 'Enter at least one role',
   },
-  { name: 'sectors', label: 'Sectors', kind: 'lines', hint: 'One a line, such as rail or health.', most: 5 },
-  { name: 'places', label: 'Places to work', kind: 'lines', hint: 'One a line.', most: 5 },
-  { name: 'salary_floor', label: 'Least salary a year', kind: 'money', hint: 'Before tax.' },
+  {
+    name: 'sectors',
+    label: 'Sectors',
+    kind: 'lines',
+    hint: 'One per line, such as rail or health.',
+    most: 5,
+  },
+  { name: 'places', label: 'Places to work', kind: 'lines', hint: 'One per line.', most: 5 },
+  { name: 'salary_floor', label: 'Minimum salary per year', kind: 'money', hint: 'Before tax.' },
   { name: 'start_from', label: 'Earliest start', kind: 'date' },
   { name: 'start_to', label: 'Latest start', kind: 'date' },
   {
@@ -167,12 +173,12 @@ const employmentGoal: Definition[] = [
 const educationGoal: Definition[] = [
   {
     name: 'target_qualification',
-    label: 'Qualification you aim for',
+    label: 'Qualification you’re aiming for',
     kind: 'text',
     max: 120,
-    required: 'Name the qualification you aim for',
+    required: 'Enter the qualification you’re aiming for',
   },
-  { name: 'subject', label: 'Subject', kind: 'text', max: 120, required: 'Name the subject' },
+  { name: 'subject', label: 'Subject', kind: 'text', max: 120, required: 'Enter the subject' },
   {
     name: 'level',
     label: 'Level',
@@ -205,13 +211,13 @@ const educationGoal: Definition[] = [
     name: 'schools',
     label: 'Schools on your list',
     kind: 'lines',
-    hint: 'One a line, five at most.',
+    hint: 'One per line, up to five.',
     most: 5,
   },
-  { name: 'career', label: 'Career it serves', kind: 'text', max: 200 },
+  { name: 'career', label: 'Career goal', kind: 'text', max: 200 },
 ];
 
-const lines = 'One a line.';
+const lines = 'One per line.';
 const employmentStrengths: Definition[] = [
   {
     name: 'skills',
@@ -219,20 +225,20 @@ const employmentStrengths: Definition[] = [
     kind: 'named',
     hint: lines,
     most: 40,
-    required: 'Name one skill at least',
+    required: 'Enter at least one skill',
   },
   {
     name: 'credentials',
     label: 'Credentials',
     kind: 'named',
-    hint: 'Licences, certificates, clearances. One a line.',
+    hint: 'Certificates, licences and clearances. One per line.',
     most: 40,
   },
   {
     name: 'gaps',
-    label: 'What is still missing?',
+    label: 'What do you still need?',
     kind: 'gaps',
-    hint: 'What your role asks for and you do not have yet. One a line, ten at most.',
+    hint: 'What your role requires that you don’t have yet. One per line, up to ten.',
     most: 10,
   },
 ];
@@ -242,7 +248,7 @@ const educationStrengths: Definition[] = [
     name: 'credits',
     label: 'Credits',
     kind: 'named',
-    hint: 'Points or credits that you hold already. One a line.',
+    hint: 'Points or credits you already have. One per line.',
     most: 20,
   },
   { name: 'credentials', label: 'Credentials', kind: 'named', hint: lines, most: 40 },
@@ -251,37 +257,37 @@ const educationStrengths: Definition[] = [
 const money: Definition[] = [
   {
     name: 'monthly_income',
-    label: 'Income a month',
+    label: 'Income per month',
     kind: 'money',
     hint: 'After tax, in the first twelve months.',
   },
-  { name: 'monthly_costs', label: 'Costs a month', kind: 'money' },
+  { name: 'monthly_costs', label: 'Costs per month', kind: 'money' },
   { name: 'savings', label: 'Savings', kind: 'money' },
   {
     name: 'housing',
     label: 'Home',
     kind: 'long',
-    hint: 'Service housing until when? Rent or buy?',
+    hint: 'When does your service housing end? Will you rent or buy?',
     max: 300,
   },
   {
     name: 'health_cover',
     label: 'Health cover',
     kind: 'long',
-    hint: 'A doctor and a dentist near your new home.',
+    hint: 'For example, a doctor and dentist near your new home.',
     max: 300,
   },
   {
     name: 'family_needs',
     label: 'Family',
     kind: 'long',
-    hint: 'Schools, a partner’s work, care.',
+    hint: 'For example, schools, your partner’s work or care.',
     max: 1000,
   },
 ];
 const funding: Definition = {
   name: 'funding_source',
-  label: 'How do you pay for it?',
+  label: 'How will you pay for it?',
   kind: 'many',
   choices: [
     { value: 'enhanced_learning_credits', label: 'Enhanced Learning Credits' },
@@ -290,7 +296,7 @@ const funding: Definition = {
     { value: 'student_loan', label: 'Student loan' },
     { value: 'scholarship', label: 'Scholarship' },
     { value: 'employer', label: 'An employer' },
-    { value: 'own_money', label: 'Own money' },
+    { value: 'own_money', label: 'My own money' },
     { value: 'other', label: 'Another way' },
   ],
 };
@@ -298,9 +304,9 @@ const funding: Definition = {
 const support: Definition[] = [
   { name: 'providers', label: 'Organisations', kind: 'providers', hint: lines, most: 10 },
   { name: 'mentor.name', label: 'Mentor', kind: 'text', max: 120 },
-  { name: 'mentor.email', label: 'Mentor’s e-mail', kind: 'email', max: 254 },
+  { name: 'mentor.email', label: 'Mentor’s email', kind: 'email', max: 254 },
   { name: 'adviser.name', label: 'Resettlement adviser', kind: 'text', max: 120 },
-  { name: 'adviser.email', label: 'Adviser’s e-mail', kind: 'email', max: 254 },
+  { name: 'adviser.email', label: 'Adviser’s email', kind: 'email', max: 254 },
 ];
 
 const all: Record<PlanType, Definition[][]> = {

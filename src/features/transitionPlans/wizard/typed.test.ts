@@ -59,7 +59,7 @@ test('an unfinished date, an amount that is none and a wrong address are kept ba
   const money = typed({ savings: 'plenty', monthly_costs: '£1,950.50' });
   expect(fieldsOf('employment', 4, money, {})).toMatchObject({ savings: null, monthly_costs: 195_050 });
   expect(problemsIn('employment', 4, money, today)).toEqual([
-    { field: 'savings', message: 'Write an amount, such as 2500' },
+    { field: 'savings', message: 'Enter an amount, such as 2500' },
   ]);
   const support = typed({ 'mentor.name': 'Kim', 'mentor.email': 'kim at work' });
   expect(fieldsOf('employment', 5, support, {}).mentor).toEqual({ name: 'Kim', email: null });
@@ -85,7 +85,7 @@ test('a leaving date lies ahead within ten years, and is asked of those who serv
     [],
     [],
     [{ field: 'leaving_date', message: 'The day you leave must be within ten years' }],
-    [{ field: 'leaving_date', message: 'Enter a day, a month and a year, such as 30 6 2027' }],
+    [{ field: 'leaving_date', message: 'Enter a day, month and year, such as 30 6 2027' }],
     [{ field: 'leaving_date', message: 'Enter the date you leave, such as 30 6 2027' }],
   ]);
   expect(problems({ service_status: 'left', left_on: '2024-06-30' })).toEqual([]);
@@ -126,7 +126,7 @@ test('what was typed goes over what another window saved; the rest is theirs', (
 test('an action says what, of which kind and by when; an education plan has one at least', () => {
   const empty = { texts: {}, picked: {}, gaps: [], actions: [] };
   expect(problemsIn('education', 3, empty, today)).toEqual([
-    { field: 'actions', message: 'Add one thing to do at least' },
+    { field: 'actions', message: 'Add at least one action' },
   ]);
   expect(problemsIn('employment', 3, empty, today)).toEqual([]);
   const actions = [{ id: 'a1', gap_id: null, kind: '', title: '', due_on: '2027-1-' }];

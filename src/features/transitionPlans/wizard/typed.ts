@@ -176,16 +176,16 @@ const asked = ({ name, when }: Definition, { texts }: Typed) =>
 function problemOf(one: Definition, text: string): string | null {
   const value = text.trim();
   if (!value) return one.required ?? null;
-  if (one.kind === 'date' && !isDate(value)) return 'Enter a day, a month and a year, such as 30 6 2027';
+  if (one.kind === 'date' && !isDate(value)) return 'Enter a day, month and year, such as 30 6 2027';
   if (one.kind === 'month' && !isMonth(value)) return 'Enter a month and a year, such as 9 2027';
   if (one.kind === 'email' && !isEmail(value)) return 'Email must be a valid email address';
-  if (one.kind === 'money' && moneyIn(value) === null) return 'Write an amount, such as 2500';
+  if (one.kind === 'money' && moneyIn(value) === null) return 'Enter an amount, such as 2500';
   if (one.kind === 'years' && !(/^\d{1,2}$/.test(value) && Number(value) <= (one.max ?? 99)))
     return `Enter a whole number up to ${one.max ?? 99}`;
-  if (one.most && linesIn(text).length > one.most) return `${one.most} at most`;
+  if (one.most && linesIn(text).length > one.most) return `Enter up to ${one.most}`;
   if (one.most && linesIn(text).some((line) => line.length > longestLine))
-    return `Use ${longestLine} characters a line at most`;
-  if (one.max && one.kind !== 'years' && value.length > one.max) return `Use ${one.max} characters at most`;
+    return `Use ${longestLine} characters or fewer per line`;
+  if (one.max && one.kind !== 'years' && value.length > one.max) return `Use ${one.max} characters or fewer`;
   return null;
 }
 
@@ -222,13 +222,11 @@ export function problemsIn(type: PlanType, step: number, typed: Typed, today: st
 
 function actionProblems(type: PlanType, { actions }: Typed): Problem[] {
   if (type === 'education' && actions.length === 0)
-    return [{ field: 'actions', message: 'Add one thing to do at least' }];
+    return [{ field: 'actions', message: 'Add at least one action' }];
   return actions.flatMap(({ id, kind, title, due_on }) => [
-    ...(title.trim() ? [] : [{ field: `title-${id}`, message: 'Say what you will do, or remove it' }]),
+    ...(title.trim() ? [] : [{ field: `title-${id}`, message: 'Enter what you’ll do, or remove it' }]),
     ...(kind ? [] : [{ field: `kind-${id}`, message: 'Choose what kind of step it is' }]),
-    ...(isDate(due_on)
-      ? []
-      : [{ field: `due-${id}`, message: 'Enter by when: a day, a month and a year, such as 30 6 2027' }]),
+    ...(isDate(due_on) ? [] : [{ field: `due-${id}`, message: 'Enter a due date, such as 30 6 2027' }]),
   ]);
 }
 

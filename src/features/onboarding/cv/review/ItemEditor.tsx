@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { token } from '../../../../ui/theme/token.ts';
 import { MilitaryServiceFields } from '../../military/MilitaryServiceFields.tsx';
 import type { MilitaryPeriod } from '../../military/period.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countriesQuery } from '../../../../api/reference.ts';

@@ -53,7 +53,7 @@ function ReviewForm({ read }: { read: ResumeReview }) {
     snapshot.matches({ underway: { screen: { uploadCv: 'saving' } } }),
   );
   const isKept = useOnboardingData()?.stages.find(({ key }) => key === 'upload_cv')?.status === 'done';
-  const { opened, keep, changedElsewhere } = useDraft<TypedReview>(1);
+  const { opened, keep, conflict } = useDraft<TypedReview>(1);
   const [review, setReview] = useState<Review>(() => openReview(read, opened, isKept));
   const [open, setOpen] = useState<readonly SectionName[]>([]);
   const [found, setFound] = useState<FieldProblem[]>([]);
@@ -72,6 +72,10 @@ function ReviewForm({ read }: { read: ResumeReview }) {
 
   const change = (next: Review) => {
     setReview(next);
+    if (found.length > 0) {
+      const left = reviewProblems(next, doubts, today());
+      setFound(found.flatMap(({ field }) => left.find((problem) => problem.field === field) ?? []));
+    }
     keep(typedReview(read.resume, next));
   };
   const openSection = (name: SectionName) => setOpen((names) => [...names, name]);
@@ -103,7 +107,7 @@ function ReviewForm({ read }: { read: ResumeReview }) {
     name === 'personal_details' || open.includes(name) || itemsOf(review.sections, name).length > 0;
   const empty = sectionNames.filter((name) => !isFilled(name));
   return (
-    <StageForm onSubmit={submit} changedElsewhere={changedElsewhere}>
+    <StageForm onSubmit={submit} conflict={conflict}>
       <ErrorSummary problems={problems} attempt={attempt} />
       {read.parse.warnings.map((warning) => (
         <InlineAlert key={warning} kind="warning" live={false}>
@@ -112,10 +116,10 @@ function ReviewForm({ read }: { read: ResumeReview }) {
       ))}
       <p>
         {toCheck.length === 0
-          ? 'Nothing is left to check. Change what you like, then continue.'
-          : `${toCheck.length === 1 ? 'One section needs' : `${toCheck.length} sections need`} a look from you: they say “Check this”.`}{' '}
+          ? 'You’ve checked everything. Make any changes you’d like, then continue.'
+          : `${toCheck.length === 1 ? 'One section' : `${toCheck.length} sections`} marked “Check this” for you to review.`}{' '}
         <Link component="button" type="button" onClick={() => actor.send({ type: 'cv.replaced' })}>
-          Use another file
+          Use a different file
         </Link>
       </p>
       {sectionNames.filter(isFilled).map((name) => (
@@ -156,7 +160,7 @@ function ReviewForm({ read }: { read: ResumeReview }) {
           ))}
         </section>
       )}
-      <StageActions busy={busy} isSaid={problems.length > 0} next="where you want to go next" />
+      <StageActions busy={busy} isSaid={problems.length > 0} next="tell us where you want to go next" />
     </StageForm>
   );
 }

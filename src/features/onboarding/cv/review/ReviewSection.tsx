@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { styled } from '@mui/joy/styles';
 import { Plus } from 'lucide-react';
 import { WayPoint } from '../../../../ui/route/WayPoint.tsx';
 import { hidden, token } from '../../../../ui/theme/token.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/joy/styles';
+import styled from '@emotion/styled';
 import { SelectField } from '../../../../ui/form/SelectField.tsx';
 import { hidden, token } from '../../../../ui/theme/token.ts';
 import { useFlow } from '../../onboardingFlow.tsx';
@@ -34,8 +34,8 @@ export function UnplacedLines({ review, onPlace }: UnplacedLinesProps) {
   const options = open.map((place) => ({ value: place, label: definitions[place].title }));
   return (
     <Section aria-labelledby="unplaced-lines">
-      <h2 id="unplaced-lines">Lines we could not place</h2>
-      <p>{`Add what belongs in your ${cvLabel}; what you leave here stays out of it.`}</p>
+      <h2 id="unplaced-lines">Lines we couldn’t place</h2>
+      <p>{`Add the lines that belong in your ${cvLabel}. We’ll leave out the rest.`}</p>
       <Lines>
         {review.unplaced.map((line, index) => (
           <Line key={line}>

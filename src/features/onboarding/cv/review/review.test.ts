@@ -108,7 +108,7 @@ test('a doubt follows its entry when others are added before or after it', () =>
 });
 
 test('doubt is said in words', () => {
-  expect([0.3, 0.55, 0.9].map(inWords)).toEqual(['we were not sure', 'probably right', 'read clearly']);
+  expect([0.3, 0.55, 0.9].map(inWords)).toEqual(['we weren’t sure', 'probably right', 'read clearly']);
 });
 
 test('what stands open is named at its field, and a section that only needs a look at its heading', () => {
@@ -133,12 +133,22 @@ test('what stands open is named at its field, and a section that only needs a lo
       field: 'sections.personal_details.linkedin_url',
       message: 'Enter a web address that starts with https://',
     },
-    { field: 'sections.military_exp.0.component', message: 'Choose regular, reserve or guard' },
+    { field: 'sections.military_exp.0.component', message: 'Choose how you served' },
     {
       field: 'sections.military_exp.0.end_month',
       message: 'Enter an end month that is not before the start',
     },
   ]);
+});
+
+test('what is missing in several entries says in which, so that no two lines are the same', () => {
+  const empty = addItem(addItem(review, 'military_exp', { id: extra }), 'military_exp', { id: skill });
+  const messages = reviewProblems(confirm(empty, 'civilian_exp'), doubts, today).map(
+    ({ message }) => message,
+  );
+  expect(messages).toContain('Period of service 2: Choose your rank');
+  expect(messages).toContain('Period of service 3: Choose your rank');
+  expect(new Set(messages).size).toBe(messages.length);
 });
 
 test('only what differs from the file is kept, and opens again over the same CV alone', () => {

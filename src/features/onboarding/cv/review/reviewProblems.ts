@@ -36,7 +36,7 @@ export function doubtsOf(fields: readonly ReadField[], read: Sections): Doubts {
 
 /** Doubt in words. */
 export function inWords(confidence: number): string {
-  if (confidence < 0.5) return 'we were not sure';
+  if (confidence < 0.5) return 'we weren’t sure';
   return confidence < 0.8 ? 'probably right' : 'read clearly';
 }
 
@@ -59,7 +59,7 @@ function militaryProblems(item: Item): [string, string][] {
     ['military_service_id', 'Choose the service you served in'],
     ['military_rank_id', 'Choose your rank'],
     ['role_title', 'Enter your role, such as Section Commander'],
-    ['component', 'Choose regular, reserve or guard'],
+    ['component', 'Choose how you served'],
   ] as const;
   return needed.filter(([field]) => isMissing(item[field])).map(([field, words]) => [field, words]);
 }
@@ -75,7 +75,7 @@ function monthProblems(name: SectionName, item: Item, thisMonth: string): [strin
     found.push(['end_month', 'Enter an end month that is not before the start']);
   }
   if (isJob && isMissing(end) && !isCurrent) {
-    found.push(['end_month', 'Enter the month you finished, or say that you are still there']);
+    found.push(['end_month', 'Enter the month you finished, or say that you’re still there']);
   }
   return found;
 }
@@ -86,7 +86,7 @@ function fieldProblems(name: SectionName, item: Item): [string, string][] {
     if (isMissing(value)) return field.required ? [[field.name, field.required]] : [];
     const text = String(value);
     if (field.kind === 'month' && !isMonth(value)) {
-      return [[field.name, 'Enter a month from 1 to 12 and a year of four digits']];
+      return [[field.name, 'Enter a month from 1 to 12 and a four-digit year']];
     }
     if (field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())) {
       return [[field.name, 'Enter an email address such as name@example.com']];
@@ -96,9 +96,9 @@ function fieldProblems(name: SectionName, item: Item): [string, string][] {
     }
     if (field.kind === 'lines') {
       const lines = (value as string[]).filter((line) => line.trim());
-      if (lines.length > 8) return [[field.name, 'Keep 8 lines or fewer']];
+      if (lines.length > 8) return [[field.name, 'Use 8 lines or fewer']];
       if (lines.some((line) => line.trim().length > (field.max ?? 300))) {
-        return [[field.name, `Keep each line within ${field.max} characters`]];
+        return [[field.name, `Use ${field.max} characters or fewer in each line`]];
       }
       return [];
     }
@@ -112,7 +112,7 @@ function fieldProblems(name: SectionName, item: Item): [string, string][] {
 /** Everything that has to be put right before the CV can be kept; `today` as YYYY-MM-DD. */
 export function reviewProblems(review: Review, doubts: Doubts, today: string): FieldProblem[] {
   const toCheck = sectionsToCheck(review, doubts);
-  return sectionNames.flatMap((name) => {
+  const all = sectionNames.flatMap((name) => {
     const items = itemsOf(review.sections, name);
     const checked = name === 'personal_details' && items.length === 0 ? [{ id: name } as Item] : items;
     const inItems = checked.flatMap((item, index) =>
@@ -120,10 +120,25 @@ export function reviewProblems(review: Review, doubts: Doubts, today: string): F
         ...(name === 'military_exp' ? militaryProblems(item) : []),
         ...fieldProblems(name, item),
         ...monthProblems(name, item, today.slice(0, 7)),
-      ].map(([field, message]) => ({ field: pathOf(name, index, field), message })),
+      ].map(([field, message]) => ({
+        field: pathOf(name, index, field),
+        message,
+        place: placeOf(name, index),
+      })),
     );
     if (inItems.length > 0 || !toCheck.includes(name)) return inItems;
     const message = `${definitions[name].title}: check what we read, then press “This is right”`;
-    return [{ field: `section-${name}`, message }];
+    return [{ field: `section-${name}`, message, place: '' }];
   });
+  const isAlone = ({ field, message }: FieldProblem) =>
+    all.every((other) => other.message !== message || other.field === field);
+  return all.map(({ place, ...problem }) =>
+    isAlone(problem) ? problem : { ...problem, message: `${place}: ${problem.message}` },
+  );
+}
+
+/** "Job 2", as the heading of the entry has it. */
+function placeOf(name: SectionName, index: number): string {
+  const { one, title } = definitions[name];
+  return one ? `${one.charAt(0).toUpperCase()}${one.slice(1)} ${index + 1}` : title;
 }

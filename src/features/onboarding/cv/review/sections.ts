@@ -67,10 +67,10 @@ const chosen = (
 });
 const lines: FieldDefinition = {
   name: 'highlights',
-  label: 'What you did and achieved',
+  label: 'What you did and what you achieved',
   kind: 'lines',
   max: 300,
-  hint: 'One to a line, 8 at most',
+  hint: 'One per line, up to 8',
 };
 
 /** Entries that are a title with who, when and a few words. */
@@ -110,7 +110,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
     most: 40,
     fields: [
       month('start_month', 'Start', 'Enter the month you started'),
-      { name: 'is_current', label: 'I am still serving', kind: 'flag' },
+      { name: 'is_current', label: 'I’m still serving', kind: 'flag' },
       month('end_month', 'End'),
       text('unit', 'Unit', 120),
       text('region', 'Region', 80),
@@ -127,7 +127,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
       text('job_title', 'Job title', 120, 'Enter your job title'),
       text('city', 'Town or city', 80),
       month('start_month', 'Start', 'Enter the month you started'),
-      { name: 'is_current', label: 'I still work there', kind: 'flag' },
+      { name: 'is_current', label: 'I still work here', kind: 'flag' },
       month('end_month', 'End'),
       lines,
     ],
@@ -152,7 +152,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
     most: 80,
     fields: [
       text('title', 'Course', 120, 'Enter the name of the course'),
-      text('provider', 'Run by', 120, 'Enter who ran the course'),
+      text('provider', 'Provider', 120, 'Enter who ran the course'),
       month('completed_on', 'Completed'),
       month('expires_on', 'Expires'),
       text('civilian_equivalent', 'Civilian equivalent', 120),
@@ -168,7 +168,7 @@ export const definitions: Record<SectionName, SectionDefinition> = {
     title: 'Awards',
     one: 'award',
     most: 40,
-    fields: entry('Award', ['issuer', 'Given by'], 'Enter the award, or remove this line'),
+    fields: entry('Award', ['issuer', 'Awarded by'], 'Enter the award, or remove this line'),
   },
   interest: {
     title: 'Interests',

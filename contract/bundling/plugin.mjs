@@ -1,0 +1,258 @@
+// What every operation has in common is written here once, and added when the parts are bundled: see ../README.md.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CORE_SCHEMA, load } from 'js-yaml';
+
+const folder = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const refusals = {
+  400: 'BadRequest',
+  401: 'Unauthenticated',
+  403: 'Forbidden',
+  404: 'NotFound',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'TooLarge',
+  415: 'UnsupportedMediaType',
+  422: 'Unprocessable',
+  429: 'TooManyRequests',
+  500: 'ServerError',
+  503: 'Overloaded',
+  504: 'GatewayTimeout',
+};
+
+/** @param {string} tag */
+const fileOf = (tag) => `${tag.replaceAll(' ', '-')}.yaml`;
+
+const done = { 200: 'Done.', 201: 'Created.', 202: 'Accepted: it is done later.' };
+
+/** @param {string} text */
+const pointer = (text) => text.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const areaFiles = () =>
+  readdirSync(folder).filter((file) => file.endsWith('.yaml') && file !== 'openapi.yaml');
+
+/** @param {string} file @returns {Record<string, any>} */
+const parsed = (file) =>
+  /** @type {Record<string, any>} */ (
+    load(readFileSync(join(folder, file), 'utf8'), { schema: CORE_SCHEMA })
+  );
+
+/** The paths of the areas, and whatever has a name, join the root document. */
+function collectParts() {
+  return {
+    Root: {
+      /** @param {any} root */
+      enter(root) {
+        const files = new Set(areaFiles());
+        for (const { name } of root.tags) {
+          const file = fileOf(name);
+          if (!files.delete(file)) throw new Error(`contract/ has no ${file} for the tag “${name}”`);
+          const { schemas = {}, ...paths } = parsed(file);
+          for (const path of Object.keys(paths)) {
+            if (root.paths[path]) throw new Error(`${path} is in two parts of the contract`);
+            root.paths[path] = { $ref: `${file}#/${pointer(path)}` };
+          }
+          for (const schema of Object.keys(schemas)) {
+            root.components.schemas[schema] = { $ref: `${file}#/schemas/${schema}` };
+          }
+        }
+        const [untagged] = files;
+        if (untagged) throw new Error(`contract/openapi.yaml has no tag for ${untagged}`);
+        for (const kind of ['schemas', 'parameters', 'headers', 'responses']) {
+          const file = `components/${kind}.yaml`;
+          for (const name of Object.keys(parsed(file))) {
+            root.components[kind][name] = { $ref: `${file}#/${name}` };
+          }
+        }
+      },
+    },
+  };
+}
+
+const envelope = { status: { type: 'boolean', const: true }, message: { type: 'string' } };
+const page = {
+  current_page: { type: 'integer' },
+  per_page: { type: 'integer' },
+  last_page: { type: 'integer' },
+  total: { type: 'integer' },
+};
+
+const firstPage = { current_page: 1, per_page: 20, last_page: 1, total: 1 };
+
+/** @param {Record<string, unknown>} properties */
+const closed = (properties) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
+});
+
+/** Who may call decides what a call can be refused with; what else it can be refused with, it says. @param {any} operation */
+function refusalsOf(operation) {
+  const { 'x-access': access, 'x-refusals': own = [], parameters = [], requestBody } = operation;
+  const isSignedIn = access !== 'public' && access !== 'anyone';
+  return [
+    400,
+    404,
+    429,
+    500,
+    503,
+    504,
+    ...(isSignedIn ? [401, 410] : []),
+    ...(isSignedIn && access !== 'signed_in' ? [403] : []),
+    ...(requestBody ? [413, 415] : []),
+    ...(requestBody || parameters.length > 0 ? [422] : []),
+    ...own,
+  ];
+}
+
+/** @param {any} schema @param {any} components */
+function exampleOf(schema, components) {
+  const name = schema.$ref?.split('/').at(-1);
+  return (schema.examples ?? components.schemas[name]?.examples)?.[0];
+}
+
+/** Of what an answer says beside its data; undefined where a part of it has no example. @param {any} meta @param {any} components */
+function exampleOfMeta(meta, components) {
+  if (meta.examples) return meta.examples[0];
+  const entries = Object.entries(meta.properties).map(([name, schema]) => [
+    name,
+    name in firstPage
+      ? firstPage[/** @type {keyof typeof firstPage} */ (name)]
+      : exampleOf(schema, components),
+  ]);
+  return entries.some(([, example]) => example === undefined) ? undefined : Object.fromEntries(entries);
+}
+
+/** @param {any} operation @param {any} components */
+function answerOf(operation, components) {
+  const { 'x-data': data, 'x-meta': ownMeta, 'x-paged': paged } = operation;
+  const meta = paged ? closed({ ...page, ...(paged === true ? {} : paged) }) : ownMeta;
+  const schema = closed({ ...envelope, data, ...(meta ? { meta } : {}) });
+  // With nothing to say, an answer has no `meta` at all.
+  if (meta && !meta.required) schema.required = [...Object.keys(envelope), 'data'];
+  const example = {
+    status: true,
+    message: '',
+    data: exampleOf(data, components),
+    ...(meta ? { meta: exampleOfMeta(meta, components) } : {}),
+  };
+  return { schema, ...(Object.values(example).includes(undefined) ? {} : { example }) };
+}
+
+/** @param {any} operation @param {string} tag @param {any} components */
+function completed(operation, tag, components) {
+  const {
+    'x-body': body,
+    'x-data': data,
+    'x-status': status = 200,
+    'x-extension': isExtension = true,
+    'x-access': access,
+  } = operation;
+  const requestBody = body
+    ? { required: true, content: { 'application/json': { schema: body } } }
+    : operation.requestBody;
+  const ok = data
+    ? {
+        [status]: {
+          description: done[/** @type {200 | 201 | 202} */ (status)],
+          content: { 'application/json': answerOf(operation, components) },
+        },
+      }
+    : operation.responses;
+  for (const response of Object.values(ok)) {
+    response.headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' }, ...response.headers };
+  }
+  const refused = refusalsOf({ ...operation, requestBody }).map((code) => {
+    const name = refusals[/** @type {keyof typeof refusals} */ (code)];
+    return [code, { $ref: `#/components/responses/${name}` }];
+  });
+  const { operationId, summary, description, parameters } = operation;
+  if (!description) throw new Error(`contract/: ${operationId} has no description`);
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description,
+    'x-access': access,
+    ...(isExtension ? { 'x-extension': true } : {}),
+    ...(access === 'public' ? {} : { security: [...(access === 'anyone' ? [{}] : []), { session: [] }] }),
+    ...(parameters ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: { ...ok, ...Object.fromEntries(refused) },
+  };
+}
+
+/**
+ * Every object of the contract is closed, and has all its properties unless it says which it requires.
+ * @param {any} node @param {WeakSet<object>} visited a schema is reached from every operation that refers to it
+ */
+function close(node, visited) {
+  if (!node || typeof node !== 'object' || visited.has(node)) return;
+  visited.add(node);
+  if (node.properties && !Array.isArray(node)) {
+    node.additionalProperties ??= false;
+    node.required ??= Object.keys(node.properties);
+    if (node.required.length === 0) delete node.required;
+  }
+  for (const [key, value] of Object.entries(node)) {
+    if (key !== 'example' && key !== 'examples') close(value, visited);
+  }
+}
+
+/** Completes the operations once every reference leads into the bundle. */
+function completeOperations() {
+  /** @type {Map<object, string>} */
+  const tags = new Map();
+  return {
+    Operation: {
+      /** @param {any} operation @param {any} context */
+      enter(operation, { location }) {
+        tags.set(operation, basename(location.source.absoluteRef, '.yaml').replaceAll('-', ' '));
+      },
+    },
+    Root: {
+      /** @param {any} root */
+      leave(root) {
+        const visited = new WeakSet();
+        close(root.components.schemas, visited);
+        close(root.components.parameters, visited);
+        for (const operations of Object.values(root.paths)) {
+          for (const [method, operation] of Object.entries(operations)) {
+            close(operation, visited);
+            operations[method] = completed(operation, tags.get(operation) ?? '', root.components);
+          }
+        }
+      },
+    },
+  };
+}
+
+/** The short forms hold schemas, so that references in them are followed. @param {any} types */
+function withShortForms(types) {
+  const { Operation } = types;
+  return {
+    ...types,
+    PagedFields: { properties: {}, additionalProperties: 'Schema' },
+    Operation: {
+      ...Operation,
+      properties: {
+        ...Operation.properties,
+        'x-body': 'Schema',
+        'x-data': 'Schema',
+        'x-meta': 'Schema',
+        'x-paged': /** @param {unknown} value */ (value) =>
+          value === true ? { type: 'boolean' } : 'PagedFields',
+      },
+    },
+  };
+}
+
+export default () => ({
+  id: 'contract',
+  typeExtension: { oas3: withShortForms },
+  preprocessors: { oas3: { 'collect-parts': collectParts } },
+  decorators: { oas3: { 'complete-operations': completeOperations } },
+});

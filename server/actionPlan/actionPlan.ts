@@ -1,0 +1,220 @@
+/**
+ * One plan per veteran. Regenerating it keeps completed tasks and decisions about open ones; tasks are
+ * changed one by one and never overwrite a newer version.
+ */
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import type { TenantDb } from '../db/database.ts';
+import { actionPlans, actionPlanTasks } from '../db/schema/actionPlans.ts';
+import { questionOptions } from '../db/schema/reference.ts';
+import { isOver } from '../formats/days.ts';
+import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
+import type { Call, Handlers } from '../http/contract/call.ts';
+import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/onboardingState.ts';
+import { type PlannedTask, planTasks } from './actionPlanRules.ts';
+import { gatherPlanFacts } from './planFacts.ts';
+
+type Plan = components['schemas']['ActionPlan'];
+type Task = components['schemas']['ActionPlanTask'];
+type TaskRow = typeof actionPlanTasks.$inferSelect;
+type TaskChange = Call<'updateActionPlanTask'>['body'];
+
+export const actionPlanHandlers = {
+  getActionPlan: ({ transaction, user }) =>
+    transaction(async (db) => {
+      const plan = await readPlan(db, user.id);
+      if (!plan) throw notFound();
+      return { data: plan };
+    }),
+
+  acceptActionPlan: ({ body, transaction, user, now }) =>
+    transaction(async (db) => {
+      const row = await lockForStep(db, user.id, 4);
+      const plan = await readPlan(db, user.id);
+      if (!plan) throw notFound();
+      if (plan.status === 'stale') throw invalidTransition(['3']);
+      if (plan.status === 'draft') {
+        if (plan.version !== body.version) throw versionConflict(plan);
+        await db.tx
+          .update(actionPlans)
+          .set({ status: 'active', version: plan.version + 1, updated_at: now })
+          .where(ownPlan(db, user.id));
+      }
+      if (!row.action_plan_done_at) await changeOnboarding(db, row, { action_plan_done_at: now }, now, 4);
+      return { data: await planAndOnboarding(db, user.id) };
+    }),
+
+  updateActionPlanTask: ({ params, body, transaction, user, now }) =>
+    transaction(async (db) => ({ data: await changeTask(db, user.id, params.id, body, now) })),
+} satisfies Handlers<'getActionPlan' | 'acceptActionPlan' | 'updateActionPlanTask'>;
+
+export const ownPlan = ({ tenantId }: TenantDb, userId: number) =>
+  and(eq(actionPlans.tenant_id, tenantId), eq(actionPlans.user_id, userId));
+
+export async function readPlan(db: TenantDb, userId: number): Promise<Plan | null> {
+  const [found] = await db.tx
+    .select({ plan: actionPlans, direction: questionOptions.label })
+    .from(actionPlans)
+    .innerJoin(questionOptions, eq(questionOptions.id, actionPlans.direction_option_id))
+    .where(ownPlan(db, userId));
+  if (!found) return null;
+  const { id, version, status, direction_option_id, leaving_date, generated_from, note } = found.plan;
+  const tasks = await db.tx
+    .select()
+    .from(actionPlanTasks)
+    .where(and(eq(actionPlanTasks.tenant_id, db.tenantId), eq(actionPlanTasks.plan_id, id)))
+    .orderBy(
+      sql`${actionPlanTasks.due_on} nulls last`,
+      asc(actionPlanTasks.priority),
+      asc(actionPlanTasks.id),
+    );
+  return {
+    id,
+    version,
+    status,
+    career_direction: { id: direction_option_id, title: found.direction },
+    leaving_date,
+    generated_from,
+    note,
+    tasks: tasks.map(presentTask),
+  };
+}
+
+async function planAndOnboarding(db: TenantDb, userId: number) {
+  const action_plan = await readPlan(db, userId);
+  if (!action_plan) throw notFound();
+  return { action_plan, onboarding: await presentOnboarding(db, userId) };
+}
+
+/** The due date of an existing task, unless the plan sets a new one. */
+export type Dating = (task: PlannedTask, known: { due_on: string | null }) => string | null;
+
+/** The caller must hold the lock on the onboarding row. */
+export async function makePlan(
+  db: TenantDb,
+  user: { id: number; country_id: number | null },
+  now: Date,
+  dating?: Dating,
+): Promise<void> {
+  const facts = await gatherPlanFacts(db, user, now);
+  const made = {
+    direction_option_id: facts.direction.id,
+    leaving_date: facts.leavingDate,
+    generated_from: facts.answerIds,
+    status: facts.isAccepted ? ('active' as const) : ('draft' as const),
+    updated_at: now,
+  };
+  const [plan] = await db.tx
+    .insert(actionPlans)
+    .values({ tenant_id: db.tenantId, user_id: user.id, ...made, created_at: now })
+    .onConflictDoUpdate({
+      target: [actionPlans.tenant_id, actionPlans.user_id],
+      set: { ...made, version: sql`${actionPlans.version} + 1` },
+    })
+    .returning({ id: actionPlans.id });
+  if (!plan) throw new Error('The action plan was not stored');
+  const planned = planTasks(facts);
+  const dated = dating ? await keepDates(db, plan.id, planned, dating) : planned;
+  await replaceTasks(db, user.id, plan.id, dated, now);
+}
+
+export async function markStale(db: TenantDb, userId: number, now: Date): Promise<void> {
+  await db.tx
+    .update(actionPlans)
+    .set({ status: 'stale', version: sql`${actionPlans.version} + 1`, updated_at: now })
+    .where(ownPlan(db, userId));
+}
+
+async function keepDates(
+  db: TenantDb,
+  planId: number,
+  planned: PlannedTask[],
+  dating: Dating,
+): Promise<PlannedTask[]> {
+  const known = await db.tx
+    .select({ code: actionPlanTasks.code, due_on: actionPlanTasks.due_on })
+    .from(actionPlanTasks)
+    .where(and(eq(actionPlanTasks.tenant_id, db.tenantId), eq(actionPlanTasks.plan_id, planId)));
+  const byCode = new Map(known.map((task) => [task.code, task]));
+  return planned.map((task) => {
+    const before = byCode.get(task.code);
+    return before ? { ...task, due_on: dating(task, before) } : task;
+  });
+}
+
+async function replaceTasks(
+  db: TenantDb,
+  userId: number,
+  planId: number,
+  planned: PlannedTask[],
+  now: Date,
+): Promise<void> {
+  const ofPlan = and(eq(actionPlanTasks.tenant_id, db.tenantId), eq(actionPlanTasks.plan_id, planId));
+  const codes = planned.map((task) => task.code);
+  await db.tx
+    .delete(actionPlanTasks)
+    .where(
+      and(
+        ofPlan,
+        notInArray(actionPlanTasks.code, codes),
+        inArray(actionPlanTasks.status, ['todo', 'doing', 'dismissed']),
+      ),
+    );
+  for (const task of planned) {
+    await db.tx
+      .insert(actionPlanTasks)
+      .values({ tenant_id: db.tenantId, user_id: userId, plan_id: planId, ...task, updated_at: now })
+      .onConflictDoUpdate({
+        target: [actionPlanTasks.tenant_id, actionPlanTasks.plan_id, actionPlanTasks.code],
+        set: {
+          ...task,
+          due_on: sql`case when ${actionPlanTasks.is_own_date} then ${actionPlanTasks.due_on} else excluded.due_on end`,
+          version: sql`${actionPlanTasks.version} + 1`,
+          updated_at: now,
+        },
+        setWhere: sql`${actionPlanTasks.status} <> 'done'`,
+      });
+  }
+}
+
+async function changeTask(
+  db: TenantDb,
+  userId: number,
+  taskId: number,
+  { version, ...change }: TaskChange,
+  now: Date,
+): Promise<Task> {
+  const own = and(
+    eq(actionPlanTasks.tenant_id, db.tenantId),
+    eq(actionPlanTasks.user_id, userId),
+    eq(actionPlanTasks.id, taskId),
+  );
+  const [task] = await db.tx.select().from(actionPlanTasks).where(own).for('update');
+  if (!task) throw notFound();
+  const isSame = Object.entries(change).every(([field, value]) => task[field as keyof TaskRow] === value);
+  if (task.version !== version) {
+    if (isSame && task.version === version + 1) return presentTask(task);
+    throw versionConflict(presentTask(task));
+  }
+  if (isSame) return presentTask(task);
+  if (change.due_on && change.due_on !== task.due_on && isOver(change.due_on, now)) {
+    throw invalid({ due_on: ['Choose today or a later day'] });
+  }
+  const [changed] = await db.tx
+    .update(actionPlanTasks)
+    .set({
+      ...change,
+      is_own_date: task.is_own_date || change.due_on !== undefined,
+      version: version + 1,
+      updated_at: now,
+    })
+    .where(own)
+    .returning();
+  if (!changed) throw notFound();
+  return presentTask(changed);
+}
+
+function presentTask(row: TaskRow): Task {
+  const { id, title, why, category, priority, due_on, status, note, link, version } = row;
+  return { id, title, why, category, priority, due_on, status, note, link, version };
+}

@@ -1,0 +1,51 @@
+import type { components } from '../../openapi.gen.d.ts';
+import { addDays } from '../formats/days.ts';
+import { type PlannedTask, workingDay } from './actionPlanRules.ts';
+
+type Task = components['schemas']['ActionPlanTask'];
+export type PlanChanges = components['schemas']['ActionPlanChanges'];
+
+const isOpen = ({ status }: Task) => status === 'todo' || status === 'doing';
+const changedTask = ({ title, category, due_on }: Task) => ({ title, category, due_on });
+
+/** Tasks keep their ids; finished and dismissed ones are in neither list. */
+export function actionPlanChanges(before: Task[], after: Task[]): PlanChanges {
+  const open = after.filter(isOpen);
+  const known = before.filter(isOpen);
+  const then = new Map(known.map((task) => [task.id, task]));
+  const stays = new Set(after.map(({ id }) => id));
+  return {
+    added: open.filter(({ id }) => !then.has(id)).map(changedTask),
+    removed: known.filter(({ id }) => !stays.has(id)).map(changedTask),
+    moved: open.flatMap((task) => {
+      const old = then.get(task.id);
+      return old && old.due_on !== task.due_on ? [{ ...changedTask(task), was_due_on: old.due_on }] : [];
+    }),
+  };
+}
+
+export interface Spread {
+  today: string;
+  /** A share of the remaining time: 1 keeps the date. */
+  pace: number;
+  focus: Task['category'] | null;
+  isNewDay: boolean;
+}
+
+const focusPace = 0.5;
+
+/** Late tasks stay late. */
+export function spreadDate(
+  planned: Pick<PlannedTask, 'due_on' | 'category'>,
+  known: { due_on: string | null },
+  { today, pace, focus, isNewDay }: Spread,
+): string | null {
+  const from = isNewDay ? planned.due_on : known.due_on;
+  if (from === null || from <= today) return from;
+  const share = pace * (planned.category === focus ? focusPace : 1);
+  if (share === 1) return from;
+  const soonest = addDays(today, 2);
+  const days = Math.round(((Date.parse(from) - Date.parse(today)) / 86_400_000) * share);
+  const wished = addDays(today, days);
+  return workingDay(wished < soonest ? soonest : wished, soonest);
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import type { TenantDb } from '../db/database.ts';
+import { actionPlans } from '../db/schema/actionPlans.ts';
+import { givenAnswers, onboardings } from '../db/schema/onboarding.ts';
+import { questionOptions, questions } from '../db/schema/reference.ts';
+import { resumes } from '../db/schema/resumes.ts';
+import { dayOf } from '../formats/days.ts';
+import { notFound } from '../http/answers/problem.ts';
+import { yearsServed } from '../onboarding/onboardingProfile.ts';
+
+export interface FactAnswer {
+  values: string[];
+  labels: string[];
+  text: string | null;
+  number: number | null;
+}
+
+export interface CvFacts {
+  id: number;
+  hasSummary: boolean;
+  hasTraining: boolean;
+  hasNumbers: boolean;
+  hasCivilianTitles: boolean;
+  city: string | null;
+}
+
+export interface PlanFacts {
+  today: string;
+  countryId: 232 | 233;
+  direction: { id: number; title: string; value: string };
+  status: string | null;
+  /** Null once it has passed. */
+  leavingDate: string | null;
+  /** Set for people who are not leaving; null once it has passed. */
+  goalDate?: string | null;
+  focus?: components['schemas']['Category'] | null;
+  yearsServed: number | null;
+  /** By question code. */
+  answers: Map<string, FactAnswer>;
+  answerIds: number[];
+  isAccepted: boolean;
+  cv: CvFacts | null;
+}
+
+export async function gatherPlanFacts(
+  db: TenantDb,
+  user: { id: number; country_id: number | null },
+  now: Date,
+): Promise<PlanFacts> {
+  const [found] = await db.tx
+    .select({ row: onboardings, focus: actionPlans.focus, goal: actionPlans.goal_on })
+    .from(onboardings)
+    .leftJoin(
+      actionPlans,
+      and(eq(actionPlans.tenant_id, onboardings.tenant_id), eq(actionPlans.user_id, onboardings.user_id)),
+    )
+    .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user.id)));
+  const row = found?.row;
+  if (!row?.direction_option_id) throw notFound();
+  const given = await db.tx
+    .select({ id: givenAnswers.id, answer: givenAnswers.answer, code: questions.code })
+    .from(givenAnswers)
+    .innerJoin(questions, eq(questions.id, givenAnswers.question_id))
+    .where(
+      and(
+        eq(givenAnswers.tenant_id, db.tenantId),
+        eq(givenAnswers.user_id, user.id),
+        eq(questions.visibility_place, 'questionnaire'),
+        eq(questions.career_direction_id, row.direction_option_id),
+      ),
+    )
+    .orderBy(asc(questions.order), asc(givenAnswers.id));
+  const chosen = given.flatMap(({ answer }) => optionIds(answer));
+  const options = await optionsOf(db, [...chosen, row.direction_option_id, row.person_option_id ?? 0]);
+  const direction = options.get(row.direction_option_id);
+  if (!direction) throw notFound();
+  const today = dayOf(now);
+  const military = row.military_summary;
+  const ahead = (day: string | null | undefined) => (day && day > today ? day : null);
+  return {
+    today,
+    countryId: user.country_id === 233 ? 233 : 232,
+    direction: { id: row.direction_option_id, title: direction.label, value: direction.value },
+    status: options.get(row.person_option_id ?? 0)?.value ?? null,
+    leavingDate: ahead(military?.leaving_date),
+    goalDate: ahead(found?.goal),
+    focus: found?.focus ?? null,
+    yearsServed: military ? yearsServed(military.periods, now) : null,
+    answers: new Map(
+      given.map(({ code, answer }) => {
+        const picked = optionIds(answer).flatMap((id) => options.get(id) ?? []);
+        const said: FactAnswer = {
+          values: picked.map(({ value }) => value),
+          labels: picked.map(({ label }) => label),
+          text: answer.answer_text ?? null,
+          number: answer.answer_number ?? null,
+        };
+        return [code, said];
+      }),
+    ),
+    answerIds: given.map(({ id }) => id),
+    isAccepted: row.action_plan_done_at !== null,
+    cv: row.cv_done_at && row.resume_id ? await cvFacts(db, row.resume_id) : null,
+  };
+}
+
+const optionIds = ({ answer_option_id, answer_option_ids }: (typeof givenAnswers.$inferSelect)['answer']) => [
+  ...(answer_option_id ? [answer_option_id] : []),
+  ...(answer_option_ids ?? []),
+];
+
+async function optionsOf({ tx }: TenantDb, ids: number[]) {
+  const { id, label, value } = questionOptions;
+  const found = await tx.select({ id, label, value }).from(questionOptions).where(inArray(id, ids));
+  return new Map(found.map((option) => [option.id, option]));
+}
+
+async function cvFacts(db: TenantDb, resumeId: number): Promise<CvFacts | null> {
+  const [found] = await db.tx
+    .select({ sections: resumes.sections })
+    .from(resumes)
+    .where(and(eq(resumes.tenant_id, db.tenantId), eq(resumes.id, resumeId)));
+  if (!found) return null;
+  const { personal_details, summary, military_exp, training } = found.sections;
+  return {
+    id: resumeId,
+    hasSummary: Boolean(summary?.text?.trim()),
+    hasTraining: training.length > 0,
+    hasNumbers: military_exp.some(
+      (item) => item.people_led || item.value_managed || item.highlights?.some((line) => /\d/.test(line)),
+    ),
+    hasCivilianTitles: military_exp.every((item) => item.civilian_title?.trim()),
+    city: personal_details?.city?.trim() || null,
+  };
+}

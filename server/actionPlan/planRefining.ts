@@ -1,0 +1,232 @@
+/**
+ * A preview stores nothing. Completed tasks and dates that the veteran chose stay, and newer changes are
+ * never overwritten.
+ */
+import { and, eq } from 'drizzle-orm';
+import type { TenantDb } from '../db/database.ts';
+import { actionPlans } from '../db/schema/actionPlans.ts';
+import { onboardings } from '../db/schema/onboarding.ts';
+import { dayOf, isOver } from '../formats/days.ts';
+import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
+import type { Call, Handlers } from '../http/contract/call.ts';
+import { questionnaire } from '../onboarding/career.ts';
+import { lockOnboarding, type OnboardingRow } from '../onboarding/onboardingState.ts';
+import { checkAnswers, type GivenAnswer, loadQuestions, type Question } from '../onboarding/questions.ts';
+import { deleteAnswers, saveAnswers } from '../onboarding/storedAnswers.ts';
+import { type Dating, makePlan, ownPlan, readPlan } from './actionPlan.ts';
+import { actionPlanChanges, type PlanChanges, spreadDate } from './planChanges.ts';
+
+type Refining = Call<'refineActionPlan'>;
+type User = Refining['user'];
+type Plan = NonNullable<Awaited<ReturnType<typeof readPlan>>>;
+
+interface Refined {
+  plan: Plan;
+  changes: PlanChanges;
+  dropped: number[];
+}
+
+/** Rolls back the transaction of a preview. */
+class PreviewRollback extends Error {
+  readonly refined: Refined;
+
+  constructor(refined: Refined) {
+    super('Looked at, not stored');
+    this.refined = refined;
+  }
+}
+
+export const planRefiningHandlers = {
+  getPlanRefinement: ({ transaction, user }) =>
+    transaction(async (db) => {
+      const { row, plan } = await acceptedPlan(db, await onboardingOf(db, user.id), user.id);
+      const { version, status } = plan;
+      return { data: { version, status, questions: await refiningQuestions(db, row, plan, user) } };
+    }),
+
+  refineActionPlan: async (call) => {
+    const { body, transaction } = call;
+    const { plan, changes, dropped } = await transaction(async (db) => {
+      const refined = await refine(db, call);
+      if (body.preview) throw new PreviewRollback(refined);
+      return refined;
+    }).catch((error: unknown) => {
+      if (error instanceof PreviewRollback) return error.refined;
+      throw error;
+    });
+    return { data: { action_plan: plan, changes }, meta: { dropped } };
+  },
+} satisfies Handlers<'getPlanRefinement' | 'refineActionPlan'>;
+
+async function onboardingOf(db: TenantDb, userId: number): Promise<OnboardingRow | undefined> {
+  const [row] = await db.tx
+    .select()
+    .from(onboardings)
+    .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, userId)));
+  return row;
+}
+
+/** Until the plan is accepted, its questions are answered in onboarding. */
+async function acceptedPlan(db: TenantDb, row: OnboardingRow | undefined, userId: number) {
+  if (!row?.action_plan_done_at) throw invalidTransition(['4']);
+  const plan = await readPlan(db, userId);
+  if (!plan || !row.direction_option_id) throw notFound();
+  return { row, plan, directionId: row.direction_option_id };
+}
+
+/** The questions that each answer to "What has changed?" reopens. */
+const reopens: Record<string, string[]> = {
+  date: ['start_window', 'start_on'],
+  place: ['work_pattern', 'distance', 'training_pattern', 'study_mode'],
+  sector: ['sectors', 'subject'],
+  money: ['salary_floor', 'own_money', 'funding', 'money_needed'],
+  health: ['barriers', 'support'],
+  family: ['barriers', 'support'],
+};
+
+/** Always asked again: earlier answers say nothing about now. */
+const alwaysAsked = ['what_changed', 'new_date', 'pace'];
+const aboutTheChange = ['what_changed', 'new_date'];
+
+/** A new direction asks all of its questions; otherwise only the reopened ones. */
+async function refiningQuestions(
+  db: TenantDb,
+  row: OnboardingRow,
+  plan: Plan,
+  user: User,
+): Promise<Question[]> {
+  const own = (
+    await loadQuestions(db, {
+      place: 'refine_action_plan',
+      countryId: user.country_id,
+      answersOf: user.id,
+    })
+  ).map((question) => (alwaysAsked.includes(question.code) ? { ...question, answer: null } : question));
+  const ofDirection = await questionnaire(db, row.direction_option_id!, user, user.id);
+  const [first, last] = [true, false].map((isFirst) =>
+    own.filter(({ code }) => aboutTheChange.includes(code) === isFirst),
+  ) as [Question[], Question[]];
+  const asked =
+    plan.status === 'stale'
+      ? [...ofDirection, ...last]
+      : [...first, ...reopened(ofDirection, first), ...last];
+  return asked.map((question, at) => ({ ...question, order: at + 1 }));
+}
+
+function reopened(ofDirection: Question[], aboutChange: Question[]): Question[] {
+  const change = aboutChange.find(({ code }) => code === 'what_changed');
+  return ofDirection.flatMap((question) => {
+    const reasons = (change?.options ?? []).filter(({ value }) => reopens[value]?.includes(question.code));
+    if (!change || reasons.length === 0) return [];
+    const isAskedAbove = ofDirection.some(({ id }) => id === question.depends_on?.question_id);
+    if (isAskedAbove) return [question];
+    const answer_option_ids = reasons.map(({ id }) => id);
+    return [{ ...question, depends_on: { question_id: change.id, answer_option_ids } }];
+  });
+}
+
+const paces: Record<string, number> = { faster: 2 / 3, same: 1, slower: 3 / 2 };
+
+async function refine(db: TenantDb, { body, user, now }: Refining): Promise<Refined> {
+  const { row, plan } = await acceptedPlan(db, await lockOnboarding(db, user.id), user.id);
+  if (plan.version !== body.version) throw versionConflict(plan);
+  const asked = await refiningQuestions(db, row, plan, user);
+  const isAsked = ({ question_id }: GivenAnswer) => asked.some(({ id }) => id === question_id);
+  const gone = body.answers.filter((answer) => !isAsked(answer)).map(({ question_id }) => question_id);
+  const { kept, dropped, errors } = checkAnswers(asked, body.answers.filter(isAsked));
+  const said = inCodes(asked, kept);
+  const day = said.new_date?.answer_text ?? null;
+  const wrongDay = day === null ? undefined : problemWithDay(day, now);
+  const dateQuestion = asked.find(({ code }) => code === 'new_date');
+  if (wrongDay && dateQuestion) errors[`answers.${dateQuestion.id}`] = [wrongDay];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+
+  await deleteAnswers(db, user.id, outdated(asked, kept, plan.status === 'stale'), []);
+  await saveAnswers(db, user.id, kept, now);
+  const today = dayOf(now);
+  const focus = (said.focus?.values[0] ?? null) as (typeof actionPlans.$inferSelect)['focus'];
+  const before = await saveRefinements(db, row, { focus, note: said.note?.answer_text ?? null, day, now });
+  const spread = {
+    today,
+    pace: paces[said.pace?.values[0] ?? 'same'] ?? 1,
+    focus: focus === before.focus ? null : focus,
+    isNewDay: day !== null,
+  };
+  const dating: Dating = (task, known) => spreadDate(task, known, spread);
+  await makePlan(db, user, now, dating);
+  const made = await readPlan(db, user.id);
+  if (!made) throw notFound();
+  return { plan: made, changes: actionPlanChanges(plan.tasks, made.tasks), dropped: [...dropped, ...gone] };
+}
+
+const yearsAhead = 25;
+
+function problemWithDay(day: string, now: Date): string | undefined {
+  if (isOver(day, now)) return 'Choose today or a later day';
+  if (day > dayOf(now, yearsAhead * 365))
+    return `Check the year: this is more than ${yearsAhead} years ahead`;
+}
+
+interface SaidNow extends GivenAnswer {
+  values: string[];
+}
+
+function inCodes(asked: Question[], kept: GivenAnswer[]): Partial<Record<string, SaidNow>> {
+  return Object.fromEntries(
+    kept.map((answer) => {
+      const { code, options } = asked.find(({ id }) => id === answer.question_id)!;
+      const chosen = [answer.answer_option_id ?? [], answer.answer_option_ids ?? []].flat();
+      const values = chosen.flatMap((id) => options.find((option) => option.id === id)?.value ?? []);
+      return [code, { ...answer, values }];
+    }),
+  );
+}
+
+/** Answers that the new ones invalidate. */
+function outdated(asked: Question[], kept: GivenAnswer[], isWhole: boolean): number[] {
+  const isKept = (id: number) => kept.some(({ question_id }) => question_id === id);
+  const fromQuestionnaire = asked.filter(({ visibility_place }) => visibility_place === 'questionnaire');
+  return fromQuestionnaire
+    .filter(({ id }) => !isKept(id))
+    .filter(
+      ({ depends_on }) =>
+        isWhole ||
+        (depends_on &&
+          fromQuestionnaire.some(({ id }) => id === depends_on.question_id) &&
+          isKept(depends_on.question_id)),
+    )
+    .map(({ id }) => id);
+}
+
+interface Refinements {
+  focus: (typeof actionPlans.$inferSelect)['focus'];
+  note: string | null;
+  day: string | null;
+  now: Date;
+}
+
+/** A new date is the leaving date for those who are leaving, and the plan's goal date for everybody else. */
+async function saveRefinements(db: TenantDb, row: OnboardingRow, { focus, note, day, now }: Refinements) {
+  const [before] = await db.tx.select().from(actionPlans).where(ownPlan(db, row.user_id));
+  if (!before) throw notFound();
+  const military = row.military_summary;
+  const today = dayOf(now);
+  const isLeaving =
+    military !== null &&
+    ((military.leaving_date ?? '') >= today || military.periods.some(({ to }) => to === null));
+  if (day && isLeaving) {
+    await db.tx
+      .update(onboardings)
+      .set({
+        military_summary: { ...military, leaving_date: day },
+        version: row.version + 1,
+        updated_at: now,
+      })
+      .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, row.user_id)));
+  }
+  await db.tx
+    .update(actionPlans)
+    .set({ focus, note: note?.trim() || null, ...(day && !isLeaving ? { goal_on: day } : {}) })
+    .where(ownPlan(db, row.user_id));
+  return before;
+}

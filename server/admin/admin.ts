@@ -1,0 +1,242 @@
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import { presentAdmin } from '../auth/adminSignIn.ts';
+import { type CompanyDuplicate, duplicatesOf } from '../companies/companyDuplicates.ts';
+import { signsOf } from '../companies/companyFields.ts';
+import { decideCompany, mayApprove } from '../companies/companyLife.ts';
+import { presentCompany } from '../companies/companyViews.ts';
+import { nameOf } from '../companies/people/membershipLife.ts';
+import type { TenantDb } from '../db/database.ts';
+import { users } from '../db/schema/accounts.ts';
+import { auditEntries } from '../db/schema/audit.ts';
+import { type Company, companies } from '../db/schema/companies.ts';
+import { outgoingMails } from '../db/schema/mail.ts';
+import { page, pageSize } from '../http/answers/paging.ts';
+import { notFound } from '../http/answers/problem.ts';
+import type { Handlers } from '../http/contract/call.ts';
+import { countReportedJobs } from '../jobs/reports.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { notifier } from '../notifications/notify.ts';
+import { actorOf, recordReading } from './audit.ts';
+
+type Schemas = components['schemas'];
+
+export const isCompanyWaiting = or(
+  eq(companies.status, 'pending'),
+  eq(companies.appeal_is_open, true),
+  isNotNull(companies.recheck_since),
+);
+
+export const columnContains = (column: SQL | typeof companies.name, words: string | undefined) =>
+  words ? [sql`lower(${column}) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`] : [];
+
+const presentOne = async (db: TenantDb, company: Company) => (await presentAll(db, [company]))[0]!;
+
+async function presentAll(db: TenantDb, rows: Company[]): Promise<Schemas['AdminCompany'][]> {
+  const duplicates = await duplicatesOf(db, rows.filter(mayApprove));
+  const all: Schemas['AdminCompany'][] = [];
+  for (const row of rows) all.push(await present(db, row, duplicates.get(row.id) ?? []));
+  return all;
+}
+
+async function present(
+  db: TenantDb,
+  company: Company,
+  duplicates: CompanyDuplicate[],
+): Promise<Schemas['AdminCompany']> {
+  const team = await db.tx
+    .select()
+    .from(users)
+    .where(and(eq(users.tenant_id, db.tenantId), eq(users.company_id, company.id)))
+    .orderBy(asc(users.id));
+  const admins = team.filter(({ is_admin }) => is_admin);
+  const { rejection_code: code, rejection_text: text } = company;
+  return {
+    company: await presentCompany(db, company),
+    email_domain: company.email_domain,
+    admins: admins.map((admin) => ({
+      id: admin.id,
+      name: nameOf(admin),
+      email: admin.email,
+      job_title: admin.job_title,
+    })),
+    members: team.length,
+    signs: signsOf(
+      company,
+      admins.map(({ email }) => email),
+    ),
+    duplicates,
+    note: company.note,
+    appeal_text: company.appeal_text,
+    rejection: code && text ? { code, text } : null,
+  };
+}
+
+const presentEntry = (row: typeof auditEntries.$inferSelect) => {
+  const { tenant_id: _, actor_id: __, counted_as: ___, at, last_at, ...entry } = row;
+  return { ...entry, at: at.toISOString(), last_at: last_at.toISOString() };
+};
+
+const count = sql<number>`count(*)::integer`;
+/** The entries up to the last page that can be requested. */
+const mostListed = 500 * pageSize;
+
+export const adminHandlers = ({ outbox }: { outbox: Outbox }) =>
+  ({
+    getAdmin: ({ user, transaction }) =>
+      transaction(async (db) => {
+        const { tenantId, tx } = db;
+        const [waiting] = await tx
+          .select({ count })
+          .from(companies)
+          .where(and(eq(companies.tenant_id, tenantId), isCompanyWaiting));
+        const [people] = await tx
+          .select({ count })
+          .from(users)
+          .where(
+            and(
+              eq(users.tenant_id, tenantId),
+              eq(users.role, 'veteran'),
+              eq(users.status, 'approval_pending'),
+            ),
+          );
+        return {
+          data: {
+            admin: presentAdmin(user),
+            waiting: {
+              companies: waiting?.count ?? 0,
+              users: people?.count ?? 0,
+              reported_jobs: await countReportedJobs(db),
+            },
+          },
+        };
+      }),
+
+    listAdminCompanies: (call) =>
+      call.transaction(async (db) => {
+        const { query } = call;
+        const { status } = query;
+        await recordReading(db, call, 'companies.read');
+        const where = and(
+          eq(companies.tenant_id, db.tenantId),
+          ...(status === 'waiting' ? [isCompanyWaiting] : status ? [eq(companies.status, status)] : []),
+          ...columnContains(companies.name, query.search),
+        );
+        const [found] = await db.tx.select({ count }).from(companies).where(where);
+        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+        const rows = await db.tx
+          .select()
+          .from(companies)
+          .where(where)
+          .orderBy(sql`not (${isCompanyWaiting})`, asc(companies.submitted_at), asc(companies.id))
+          .limit(limit)
+          .offset(offset);
+        return { data: await presentAll(db, rows), meta };
+      }),
+
+    getAdminCompany: (call) =>
+      call.transaction(async (db) => {
+        const { params } = call;
+        const [company] = await db.tx
+          .select()
+          .from(companies)
+          .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.id, params.id)));
+        if (!company) throw notFound();
+        await recordReading(db, call, 'company.read', {
+          kind: 'company',
+          id: company.id,
+          name: company.name,
+        });
+        const history = await db.tx
+          .select()
+          .from(auditEntries)
+          .where(
+            and(
+              eq(auditEntries.tenant_id, db.tenantId),
+              eq(auditEntries.subject_kind, 'company'),
+              eq(auditEntries.subject_id, company.id),
+              eq(auditEntries.category, 'decision'),
+            ),
+          )
+          .orderBy(desc(auditEntries.id))
+          .limit(100);
+        return { data: { company: await presentOne(db, company), history: history.map(presentEntry) } };
+      }),
+
+    async decideCompany(call) {
+      const { params, body, user, now, transaction } = call;
+      const data = await transaction(async (db) => {
+        const { decision, code, text = '', confirm_duplicate } = body;
+        const actor = actorOf(user);
+        const company = await decideCompany(db, {
+          tell: notifier(outbox, call),
+          companyId: params.id,
+          decision,
+          code,
+          text: text.trim(),
+          confirmsDuplicate: confirm_duplicate,
+          actor,
+          now,
+        });
+        return presentOne(db, company);
+      });
+      outbox.wake();
+      return { data };
+    },
+
+    listAudit: (call) =>
+      call.transaction(async (db) => {
+        const { tenantId, tx } = db;
+        const { query } = call;
+        const { category, subject_kind, subject_id, action } = query;
+        await recordReading(db, call, 'audit.read');
+        const where = and(
+          eq(auditEntries.tenant_id, tenantId),
+          ...(category ? [eq(auditEntries.category, category)] : []),
+          ...(subject_kind ? [eq(auditEntries.subject_kind, subject_kind)] : []),
+          ...(subject_id ? [eq(auditEntries.subject_id, subject_id)] : []),
+          ...(action ? [inArray(auditEntries.action, [action])] : []),
+        );
+        const some = tx.select({ id: auditEntries.id }).from(auditEntries).where(where);
+        const [found] = await tx.select({ count }).from(some.limit(mostListed).as('some'));
+        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+        const rows = await tx
+          .select()
+          .from(auditEntries)
+          .where(where)
+          .orderBy(desc(auditEntries.id))
+          .limit(limit)
+          .offset(offset);
+        return { data: rows.map(presentEntry), meta };
+      }),
+
+    listOutbox: (call) =>
+      call.transaction(async (db) => {
+        const { tenantId, tx } = db;
+        const { query } = call;
+        const { state } = query;
+        await recordReading(db, call, 'mails.read');
+        const where = and(
+          eq(outgoingMails.tenant_id, tenantId),
+          ...(state ? [eq(outgoingMails.state, state)] : []),
+        );
+        const [found] = await tx.select({ count }).from(outgoingMails).where(where);
+        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+        const rows = await tx
+          .select()
+          .from(outgoingMails)
+          .where(where)
+          .orderBy(desc(outgoingMails.id))
+          .limit(limit)
+          .offset(offset);
+        const data = rows.map(({ id, kind, to, subject, state: at, attempts, last_error, ...mail }) => ({
+          ...{ id, kind, to, subject, state: at, attempts, last_error },
+          created_at: mail.created_at.toISOString(),
+          sent_at: mail.sent_at?.toISOString() ?? null,
+          next_attempt_at: at === 'queued' ? mail.next_attempt_at.toISOString() : null,
+        }));
+        return { data, meta };
+      }),
+  }) satisfies Handlers<
+    'getAdmin' | 'listAdminCompanies' | 'getAdminCompany' | 'decideCompany' | 'listAudit' | 'listOutbox'
+  >;

@@ -1,0 +1,148 @@
+/**
+ * Operators find, approve, deactivate and reactivate people as the account's statechart allows; the
+ * person is notified by mail.
+ */
+import { and, asc, eq, max, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import { accountLife, operatorMoves } from '../../src/machines/account.ts';
+import { accountDecisionLetter } from '../auth/accounts/accountLetters.ts';
+import { letterWriter } from '../auth/accounts/mailing.ts';
+import { lockUser, nameOf } from '../companies/people/membershipLife.ts';
+import type { TenantDb } from '../db/database.ts';
+import { sessions, type User, users } from '../db/schema/accounts.ts';
+import { companies } from '../db/schema/companies.ts';
+import { memberships } from '../db/schema/teams.ts';
+import { page } from '../http/answers/paging.ts';
+import { invalidTransition, notFound } from '../http/answers/problem.ts';
+import type { Handlers } from '../http/contract/call.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { columnContains } from './admin.ts';
+import { type Actor, actorOf, recordAudit, recordReading } from './audit.ts';
+
+type AdminUser = components['schemas']['AdminUser'];
+type Action = 'approve' | 'reject' | 'deactivate' | 'reactivate';
+
+const lastSeen = sql<Date | null>`(select ${max(sessions.last_seen_at)} from ${sessions}
+  where ${sessions.tenant_id} = ${users.tenant_id} and ${sessions.user_id} = ${users.id})`.mapWith(
+  sessions.last_seen_at,
+);
+
+const selectUsers = ({ tx }: TenantDb) =>
+  tx
+    .select({
+      user: users,
+      company: { id: companies.id, name: companies.name, status: companies.status },
+      last_seen_at: lastSeen,
+    })
+    .from(users)
+    .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)));
+
+const present = ({
+  user,
+  company,
+  last_seen_at,
+}: Awaited<ReturnType<typeof selectUsers>>[number]): AdminUser => ({
+  id: user.id,
+  name: nameOf(user),
+  email: user.email,
+  role: user.role,
+  status: user.status,
+  is_admin: user.is_admin ? 1 : 0,
+  company,
+  created_at: user.created_at.toISOString(),
+  last_seen_at: last_seen_at?.toISOString() ?? null,
+});
+
+/** Operators are managed only from the command line. */
+const ofTenant = ({ tenantId }: TenantDb) =>
+  and(eq(users.tenant_id, tenantId), eq(users.is_tenant_admin, false));
+
+interface Moving {
+  action: Action;
+  reason: string | null;
+  actor: Actor;
+  now: Date;
+}
+
+/** The caller must hold the lock on `user`. */
+async function moveAccount(db: TenantDb, user: User, { action, reason, actor, now }: Moving) {
+  const status = accountLife.after(user.status, action);
+  if (!status) throw invalidTransition(accountLife.allowed(user.status, operatorMoves));
+  await db.tx
+    .update(users)
+    .set({ status, updated_at: now })
+    .where(and(ofTenant(db), eq(users.id, user.id)));
+  if (user.company_id) {
+    const letIn = action === 'approve' ? { approved_at: now, approved_by_id: actor.id } : {};
+    await db.tx
+      .update(memberships)
+      .set({ decided_at: now, reason, ...letIn })
+      .where(and(eq(memberships.tenant_id, db.tenantId), eq(memberships.user_id, user.id)));
+  }
+  const actions = {
+    approve: 'approved',
+    reject: 'rejected',
+    deactivate: 'deactivated',
+    reactivate: 'reactivated',
+  };
+  const deed = {
+    action: `account.${actions[action]}`,
+    kind: 'user' as const,
+    id: user.id,
+    name: nameOf(user),
+  };
+  await recordAudit(db, actor, { ...deed, details: { reason } }, now);
+}
+
+export function adminUserHandlers({ outbox }: { outbox: Outbox }) {
+  return {
+    listAdminUsers: (call) =>
+      call.transaction(async (db) => {
+        const { query } = call;
+        await recordReading(db, call, 'people.read');
+        const { status, role, search } = query;
+        const where = and(
+          ofTenant(db),
+          ...(status ? [eq(users.status, status)] : []),
+          ...(role ? [eq(users.role, role)] : []),
+          ...columnContains(
+            sql`${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}`,
+            search,
+          ),
+        );
+        const [found] = await db.tx
+          .select({ count: sql<number>`count(*)::integer` })
+          .from(users)
+          .where(where);
+        const { meta, limit, offset } = page(query.page, found?.count ?? 0);
+        const rows = await selectUsers(db)
+          .where(where)
+          .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
+          .limit(limit)
+          .offset(offset);
+        return { data: rows.map(present), meta };
+      }),
+
+    async updateAdminUser(call) {
+      const { params, body, user, tenant, now, transaction } = call;
+      const data = await transaction(async (db) => {
+        const person = await lockUser(db, params.id);
+        if (person.is_tenant_admin) throw notFound();
+        const { action, reason } = body;
+        await moveAccount(db, person, { action, reason: reason || null, actor: actorOf(user), now });
+        // An unconfirmed address may belong to somebody else.
+        if (person.email_verified_at)
+          await letterWriter(outbox, call)(
+            db,
+            person.email,
+            accountDecisionLetter(action, tenant.contact_email),
+          );
+        const [row] = await selectUsers(db).where(and(ofTenant(db), eq(users.id, person.id)));
+        if (!row) throw notFound();
+        return present(row);
+      });
+      outbox.wake();
+      return { data };
+    },
+  } satisfies Handlers<'listAdminUsers' | 'updateAdminUser'>;
+}

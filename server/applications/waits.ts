@@ -1,0 +1,142 @@
+/**
+ * Promises: who waits for the company, since when, how many stand where and how long a stage usually takes are each said
+ * once, here, and every page, list, table and file asks it.
+ */
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import type { ApplicationStatus } from '../../src/machines/application.ts';
+import type { TenantDb } from '../db/database.ts';
+import { applicationEvents, applications } from '../db/schema/applications.ts';
+import { among, numbers } from '../jobs/arrays.ts';
+
+type StageCounts = components['schemas']['StageCounts'];
+
+const day = 86_400_000;
+
+/**
+ * From when the next step is the company's: since it came to its stage, or since the interview where that is later; null
+ * where it is the veteran's, or nobody's.
+ */
+export const turnFrom = (
+  of: Record<'status' | 'status_changed_at' | 'interview', SQLWrapper>,
+): SQL => sql`case
+  when ${of.status} in ('submitted', 'viewed', 'shortlisted') then ${of.status_changed_at}
+  when ${of.status} = 'interview' then greatest(${of.status_changed_at}, (${of.interview}->>'at')::timestamptz) end`;
+
+/** As it comes with an application. */
+export interface Turn {
+  turn_from: Date | null;
+}
+
+export const turnColumn = turnFrom(applications).mapWith(applications.status_changed_at) as SQL<Date | null>;
+
+/** For how many whole days it has waited for the company; null while it does not. */
+export const waitingDays = ({ turn_from }: Turn, now: Date): number | null =>
+  turn_from && turn_from <= now ? Math.floor((now.getTime() - turn_from.getTime()) / day) : null;
+
+/** The same in SQL, of what waits. */
+export const waitedDays = (turn: SQL, at: SQL): SQL =>
+  sql`floor(extract(epoch from ${at} - ${turn}) / 86400)::integer`;
+
+export interface Standing {
+  total: number;
+  stages: StageCounts;
+  /** Of these the next step is the company's. */
+  your_turn: number;
+}
+
+const nobody = (): Standing => ({
+  total: 0,
+  stages: {
+    submitted: 0,
+    viewed: 0,
+    shortlisted: 0,
+    interview: 0,
+    offer: 0,
+    hired: 0,
+    rejected: 0,
+    withdrawn: 0,
+    expired: 0,
+  },
+  your_turn: 0,
+});
+
+/** How many have applied for each of these jobs, where they stand, and how many wait. */
+export async function standingOfJobs(
+  { tenantId, tx }: TenantDb,
+  ids: number[],
+  now: Date,
+): Promise<Map<number, Standing>> {
+  const found = new Map(ids.map((id) => [id, nobody()]));
+  if (ids.length === 0) return found;
+  const rows = await tx
+    .select({
+      jobId: applications.job_id,
+      status: applications.status,
+      count: sql<number>`count(*)::integer`,
+      waiting: sql<number>`count(*) filter (where ${turnFrom(applications)} <= ${now.toISOString()}::timestamptz)::integer`,
+    })
+    .from(applications)
+    .where(sql`${applications.tenant_id} = ${tenantId} and ${among(applications.job_id, ids)}`)
+    .groupBy(applications.job_id, applications.status);
+  for (const { jobId, status, count, waiting } of rows) {
+    const of = found.get(jobId)!;
+    of.stages[status] = count;
+    of.total += count;
+    of.your_turn += waiting;
+  }
+  return found;
+}
+
+export const standingOfJob = async (db: TenantDb, id: number, now: Date): Promise<Standing> =>
+  (await standingOfJobs(db, [id], now)).get(id) ?? nobody();
+
+/** Fewer say nothing. */
+const fewest = 5;
+/** Of each company; who applied longer ago says little of today. */
+const mostLookedAt = 500;
+
+const step = (name: string) => sql.raw(`step.${name}`);
+
+/**
+ * Of companies, how long their latest applicants waited at each stage until the company took the next step: rows of
+ * `company_id`, `stage` and `days`, of stages that enough have left. What the veteran took back and what the calendar ended
+ * says nothing of the company; a rejection that was undone never happened.
+ */
+export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql`
+  select company_id, stage, greatest(1, ceil(percentile_cont(0.5) within group (order by days)))::integer as days
+  from (
+    select a.company_id, step.stage, greatest(0, extract(epoch from step.left_at
+      - ${turnFrom({ status: step('stage'), status_changed_at: step('at'), interview: sql.raw('a.interview') })}) / 86400) as days
+    from unnest(${numbers(companyIds)}) asked (id)
+    cross join lateral (
+      select id, company_id, interview from ${applications}
+      where tenant_id = ${tenantId} and company_id = asked.id order by id desc limit ${mostLookedAt}
+    ) a
+    cross join lateral (
+      select "to" as stage, at, lead(at) over way as left_at, lead(by) over way as left_by
+      from (
+        select *, lead("from") over (order by at, id) as after_from
+        from ${applicationEvents} where tenant_id = ${tenantId} and application_id = a.id
+      ) steps
+      where "from" is distinct from 'rejected' and not ("to" = 'rejected' and after_from is not distinct from 'rejected')
+      window way as (order by at, id)
+    ) step
+    where step.left_by = 'employer' and step.stage in ('submitted', 'viewed', 'shortlisted', 'interview')
+  ) waits
+  group by company_id, stage having count(*) >= ${fewest}`;
+
+export type TypicalDays = (companyId: number, status: ApplicationStatus) => number | null;
+
+/** How long each stage usually takes at these companies. */
+export async function typicalDays(
+  { tenantId, tx }: TenantDb,
+  companyIds: readonly number[],
+): Promise<TypicalDays> {
+  if (companyIds.length === 0) return () => null;
+  const { rows } = await tx.execute<{ company_id: number; stage: ApplicationStatus; days: number }>(
+    typicalWaits(tenantId, [...new Set(companyIds)]),
+  );
+  const found = new Map(rows.map(({ company_id, stage, days }) => [`${company_id} ${stage}`, days]));
+  return (companyId, status) => found.get(`${companyId} ${status}`) ?? null;
+}

@@ -1,0 +1,159 @@
+/**
+ * Anybody can request these for any address, so a letter to an unconfirmed address repeats nothing that
+ * was typed.
+ */
+import type { Letter } from '../../mail/letter.ts';
+
+const link = (page: string, email: string) => `/auth/${page}#email=${encodeURIComponent(email)}&token=`;
+
+/** The page asks before it acts, because mail scanners open links too. */
+const notMeButton = { label: 'This wasn’t me', path: '/auth/secure-account#token=' };
+const notMeHint = (contact: string) =>
+  `This link works for seven days. It signs everyone out of your account and lets you choose a new password. If you need anything else, write to us at ${contact}.`;
+
+export const verifyEmailLetter = (email: string): Letter => ({
+  kind: 'verify_email',
+  subject: 'Confirm your e-mail address',
+  paragraphs: ['Confirm that this address is yours to finish setting up your account.'],
+  button: { label: 'Confirm my address', path: link('verify-email', email) },
+  closing: ['This link works for 24 hours. If you didn’t sign up, you can ignore this e-mail.'],
+});
+
+export const accountExistsLetter = (): Letter => ({
+  kind: 'account_exists',
+  subject: 'You already have an account',
+  paragraphs: [
+    'Someone, most likely you, tried to sign up with this address. You already have an account here, so nothing has changed.',
+    'Sign in as usual. If you’ve forgotten your password, choose “Forgot password” on the sign-in page.',
+  ],
+  button: { label: 'Sign in', path: '/auth/login' },
+  closing: ['If this wasn’t you, you don’t need to do anything.'],
+});
+
+export const noAccountLetter = (): Letter => ({
+  kind: 'no_account',
+  subject: 'There is no account with this address',
+  paragraphs: [
+    'Someone, most likely you, asked for a link to an account with this address, but there isn’t one.',
+    'You may have signed up with a different address. If not, you’re welcome to create an account.',
+  ],
+  button: { label: 'Create an account', path: '/auth/signup' },
+  closing: ['If this wasn’t you, you don’t need to do anything.'],
+});
+
+export const alreadyVerifiedLetter = (): Letter => ({
+  kind: 'already_verified',
+  subject: 'Your e-mail address is confirmed',
+  paragraphs: [
+    'You asked for a link to confirm this address, but it’s already confirmed. You can sign in now.',
+  ],
+  button: { label: 'Sign in', path: '/auth/login' },
+});
+
+export const accountInactiveLetter = (contact: string): Letter => ({
+  kind: 'account_inactive',
+  subject: 'Your account is not active',
+  paragraphs: [
+    'You asked for a link to your account. It’s deactivated at the moment, so we can’t send you one.',
+    `If you think this is a mistake, write to us at ${contact}.`,
+  ],
+});
+
+export const resetPasswordLetter = (email: string): Letter => ({
+  kind: 'reset_password',
+  subject: 'Choose a new password',
+  paragraphs: ['You asked to reset your password. Choose a new one, then sign in with it.'],
+  button: { label: 'Choose a password', path: link('reset-password', email) },
+  closing: [
+    'This link works for 30 minutes. If you didn’t ask for it, you can ignore this e-mail: your password stays the same.',
+  ],
+});
+
+export const passwordChangedLetter = (contact: string): Letter => ({
+  kind: 'password_changed',
+  subject: 'Your password was changed',
+  paragraphs: [
+    'Your password was changed, and you were signed out everywhere else.',
+    'If that was you, there’s nothing more to do. If it wasn’t, use the button below right away.',
+  ],
+  button: notMeButton,
+  closing: [notMeHint(contact)],
+});
+
+export const dataExportRequestedLetter = (contact: string): Letter => ({
+  kind: 'data_asked',
+  subject: 'You asked for a copy of your data',
+  paragraphs: [
+    'You asked for a copy of everything we hold about you. It will be ready in a moment on the page where you asked for it, and you can download it there for ten minutes.',
+    `If that wasn’t you, change your password right away and write to us at ${contact}.`,
+  ],
+  button: { label: 'Open my profile', path: '/profile?profile_section=privacy' },
+});
+
+export const confirmNewEmailLetter = (): Letter => ({
+  kind: 'change_email',
+  subject: 'Confirm your new e-mail address',
+  paragraphs: [
+    'You asked to use this address for your account. The change takes effect once you confirm it.',
+  ],
+  button: { label: 'Use this address', path: '/auth/confirm-email#token=' },
+  closing: ['This link works for 24 hours. If you didn’t ask for it, you can ignore this e-mail.'],
+});
+
+export const newEmailTakenLetter = (): Letter => ({
+  kind: 'change_email_taken',
+  subject: 'This address already has an account',
+  paragraphs: [
+    'Someone, most likely you, asked to use this address for another account. It already has its own account, so nothing has changed.',
+  ],
+  button: { label: 'Sign in', path: '/auth/login' },
+});
+
+export const emailChangeRequestedLetter = (newEmail: string, contact: string): Letter => ({
+  kind: 'change_email_notice',
+  subject: 'Your e-mail address is about to change',
+  paragraphs: [
+    `You asked to use ${newEmail} for your account instead of this address. The change takes effect once the new address is confirmed.`,
+    'If that wasn’t you, use the button below right away: your address stays the same, and whoever asked for the change is signed out.',
+  ],
+  button: notMeButton,
+  closing: [notMeHint(contact)],
+});
+
+export const emailChangedLetter = (newEmail: string, contact: string): Letter => ({
+  kind: 'email_changed',
+  subject: 'Your e-mail address was changed',
+  paragraphs: [
+    `Your account now uses ${newEmail}. Sign in with that address from now on. You’ve been signed out everywhere.`,
+    'If that wasn’t you, use the button below right away to move your account back to this address.',
+  ],
+  button: notMeButton,
+  closing: [notMeHint(contact)],
+});
+
+const accountNews = {
+  approve: [
+    'Your account is approved',
+    'We’ve checked your account. You can now sign in and use everything.',
+  ],
+  reject: ['Your account was not approved', 'We’ve reviewed your account and couldn’t approve it.'],
+  deactivate: [
+    'Your account was deactivated',
+    'You can’t use it for now. None of your data has been deleted.',
+  ],
+  reactivate: ['Your account is active again', 'You can sign in again. Everything is as you left it.'],
+} as const;
+
+/** Leaves out the operator's reason, which is meant for the audit log. */
+export function accountDecisionLetter(action: keyof typeof accountNews, contact: string): Letter {
+  const [subject, sentence] = accountNews[action];
+  const isIn = action === 'approve' || action === 'reactivate';
+  return {
+    kind: `account_${action}`,
+    subject,
+    paragraphs: isIn
+      ? [sentence]
+      : [sentence, `To ask why, or if you think this is a mistake, write to us at ${contact}.`],
+    ...(isIn ? { button: { label: 'Sign in', path: '/auth/login' } } : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import type { TenantDb } from '../../db/database.ts';
+import type { Tenant } from '../../db/schema/tenants.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { originOf } from '../../mail/origin.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { type IssuedToken, issueToken } from '../oneTimeTokens.ts';
+
+export interface MailContext {
+  tenant: Tenant;
+  /** The host name of the request. */
+  host: string;
+  now: Date;
+}
+
+export const letterWriter =
+  (outbox: Outbox, { tenant, host, now }: MailContext) =>
+  (
+    db: TenantDb,
+    to: string,
+    letter: Letter,
+    issued?: (Pick<IssuedToken, 'token'> & Partial<IssuedToken>) | null,
+  ) =>
+    outbox.write(db, {
+      to,
+      letter,
+      tenant,
+      origin: originOf(host),
+      now,
+      ...(issued ? { token: issued.token } : {}),
+      ...(issued?.id === undefined ? {} : { tokenId: issued.id }),
+    });
+
+/** A notice about a change to the account, with a link for an owner who did not make it. */
+export const mailNotice =
+  (outbox: Outbox, occasion: MailContext) =>
+  async (db: TenantDb, owner: { id: number; email: string }, letter: Letter) => {
+    const { id: userId, email } = owner;
+    const issued = await issueToken(db, { userId, kind: 'secure_account', email, now: occasion.now });
+    await letterWriter(outbox, occasion)(db, email, letter, issued);
+  };

@@ -1,0 +1,133 @@
+/** Fields are limited by role, and an outdated version never overwrites a newer one. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { TenantDb } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { cities, states } from '../../db/schema/reference.ts';
+import { makePicture, removePicture, storePicture } from '../../files/pictures.ts';
+import { invalid, versionConflict } from '../../http/answers/problem.ts';
+import type { Call, Handlers } from '../../http/contract/call.ts';
+import { presentUser } from '../../profile/profile.ts';
+import { findUserProfile, type SignedInUser } from '../sessions.ts';
+
+type Change = Call<'updateUserProfile'>['body'];
+type Field = Exclude<keyof Change, 'version' | 'profile_section'>;
+
+const sections: Record<NonNullable<Change['profile_section']>, Field[]> = {
+  personal: [
+    'first_name',
+    'middle_name',
+    'last_name',
+    'phone_number',
+    'country_code',
+    'state_id',
+    'city',
+    'job_title',
+  ],
+  preferences: ['headline', 'availability', 'willing_to_relocate', 'work_radius_km'],
+};
+
+const ofOtherRole: Record<SignedInUser['role'], Field[]> = {
+  veteran: ['job_title'],
+  recruiter: sections.preferences,
+};
+
+const theUser = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
+
+export const profileChangeHandlers = {
+  updateUserProfile: ({ body, user, now, transaction }) =>
+    transaction(async (db) => {
+      checkFields(body, user);
+      const { version, profile_section: _, city, ...fields } = body;
+      const place = await checkPlace(db, body, user);
+      const [changed] = await db.tx
+        .update(users)
+        .set({
+          ...fields,
+          ...place,
+          ...(fields.middle_name === '' ? { middle_name: null } : {}),
+          version: sql`${users.version} + 1`,
+          updated_at: now,
+        })
+        .where(and(theUser(db, user.id), eq(users.version, version)))
+        .returning({ id: users.id });
+      const present = presentUser(await findUserProfile(db, user.id), now);
+      if (!changed) throw versionConflict(present);
+      return { data: present };
+    }),
+
+  async uploadProfilePicture({ form, user, limit, now, transaction }) {
+    await limit('uploadPicture');
+    const made = await makePicture(form.profile_picture, 'profile_picture');
+    const picture = await transaction(async (db) => {
+      const stored = await storePicture(db, made, now);
+      await replacePicture(db, user.id, stored, now);
+      return stored;
+    });
+    return { data: picture };
+  },
+
+  async deleteProfilePicture({ user, now, transaction }) {
+    await transaction((db) => replacePicture(db, user.id, null, now));
+    return { data: null };
+  },
+} satisfies Handlers<'updateUserProfile' | 'uploadProfilePicture' | 'deleteProfilePicture'>;
+
+function checkFields(body: Change, user: SignedInUser) {
+  const { version: _, profile_section, ...given } = body;
+  const allowed = profile_section ? sections[profile_section] : Object.values(sections).flat();
+  const errors: Record<string, string[]> = {};
+  for (const field of Object.keys(given) as Field[]) {
+    if (!allowed.includes(field) || ofOtherRole[user.role].includes(field)) {
+      errors[field] = ['Not expected here'];
+    }
+  }
+  const number = given.phone_number === undefined ? user.phone_number : given.phone_number;
+  const code = given.country_code === undefined ? user.country_code : given.country_code;
+  if (Boolean(number) !== Boolean(code)) errors[number ? 'country_code' : 'phone_number'] = ['Required'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/**
+ * The city must be in the state, and the state in the user's country. A new state without a city clears
+ * the city.
+ */
+async function checkPlace(
+  { tx }: TenantDb,
+  { state_id, city }: Change,
+  user: SignedInUser,
+): Promise<Partial<Pick<typeof users.$inferInsert, 'state_id' | 'city_id'>>> {
+  if (state_id === undefined && city === undefined) return {};
+  const stateId = state_id === undefined ? user.state_id : state_id;
+  if (stateId) {
+    const [state] = await tx.select().from(states).where(eq(states.id, stateId));
+    if (!state || state.country_id !== user.country_id) {
+      throw invalid({ state_id: ['Choose one from the list'] });
+    }
+  }
+  const isElsewhere = stateId !== user.state_id;
+  const cityId = city === undefined ? (isElsewhere ? null : user.city_id) : city;
+  if (cityId) {
+    const [found] = await tx.select().from(cities).where(eq(cities.id, cityId));
+    if (!found || found.state_id !== stateId) throw invalid({ city: ['Choose one from the list'] });
+  }
+  return { state_id: stateId, city_id: cityId };
+}
+
+async function replacePicture(
+  db: TenantDb,
+  userId: number,
+  picture: { original_url: string; thumb_url: string } | null,
+  now: Date,
+) {
+  const [before] = await db.tx
+    .select({ picture: users.profile_picture })
+    .from(users)
+    .where(theUser(db, userId))
+    .for('update');
+  if (!before?.picture && !picture) return;
+  await removePicture(db, before?.picture ?? null);
+  await db.tx
+    .update(users)
+    .set({ profile_picture: picture, version: sql`${users.version} + 1`, updated_at: now })
+    .where(theUser(db, userId));
+}

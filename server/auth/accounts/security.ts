@@ -1,0 +1,162 @@
+/** Changes of password and address require the current password, and the owner is notified by mail. */
+import { and, eq, sql } from 'drizzle-orm';
+import { recordOwn } from '../../admin/audit.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { type User, users } from '../../db/schema/accounts.ts';
+import { invalid, notFound } from '../../http/answers/problem.ts';
+import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { checkToken, issueToken, spendToken, tokenExpired, unknownUserId } from '../oneTimeTokens.ts';
+import { hashPassword, isPassword } from '../passwords/passwordHash.ts';
+import { checkNewPassword } from '../passwords/passwordRules.ts';
+import { endSession, extendSession, listSessions } from '../sessions.ts';
+import {
+  confirmNewEmailLetter,
+  emailChangedLetter,
+  emailChangeRequestedLetter,
+  newEmailTakenLetter,
+  passwordChangedLetter,
+} from './accountLetters.ts';
+import { endAccess, lockCaller, lockUser } from './endAccess.ts';
+import { letterWriter, mailNotice } from './mailing.ts';
+import { findByEmail } from './verification.ts';
+
+type Caller = Pick<Call<'changePassword'>, 'user' | 'now' | 'transaction' | 'limit'>;
+
+const theUser = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
+
+export async function checkCurrentPassword({ user, now, transaction, limit }: Caller, password: string) {
+  await limit('currentPassword');
+  const [row] = await transaction((db) =>
+    db.tx.select({ hash: users.password_hash }).from(users).where(theUser(db, user.id)),
+  );
+  if (!(await isPassword(row?.hash, password))) {
+    const deed = { action: 'password.refused', result: 'refused' } as const;
+    await transaction((db) => recordOwn(db, user, deed, { now }));
+    throw invalid({ current_password: ['That’s not your current password'] });
+  }
+}
+
+interface SecurityOptions {
+  outbox: Outbox;
+  /** Called when a recruiter's address changes: its domain may belong to a company. */
+  offerCompany: (db: TenantDb, user: User) => Promise<void>;
+}
+
+export function securityHandlers({ outbox, offerCompany }: SecurityOptions) {
+  return {
+    extendSession: ({ user, now, transaction }) =>
+      transaction(async (db) => {
+        const extended = await extendSession(db, user, now);
+        await recordOwn(db, user, { action: 'session.extended', category: 'sign_in' }, { now });
+        return { data: extended };
+      }),
+
+    listSessions: ({ user, now, transaction }) =>
+      transaction(async (db) => ({
+        data: (await listSessions(db, user.id, now)).map(
+          ({ id, device, place, created_at, last_seen_at }) => ({
+            id,
+            device,
+            place,
+            created_at: created_at.toISOString(),
+            last_seen_at: last_seen_at.toISOString(),
+            current: id === user.session_id,
+          }),
+        ),
+      })),
+
+    async endSession({ params, user, now, transaction }) {
+      await transaction(async (db) => {
+        if (!(await endSession(db, { userId: user.id, id: params.id, now }))) throw notFound();
+        await recordOwn(db, user, { action: 'session.ended' }, { now });
+      });
+      return { data: null };
+    },
+
+    async logoutEverywhere({ user, now, transaction }) {
+      await transaction(async (db) => {
+        await endAccess(db, { userId: user.id, now });
+        await recordOwn(db, user, { action: 'sessions.ended' }, { now });
+      });
+      return { data: null };
+    },
+
+    async changePassword(call) {
+      const { body, tenant, user, now, transaction } = call;
+      const errors = await checkNewPassword(body, user, tenant);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      await checkCurrentPassword(call, body.current_password);
+      const password_hash = await hashPassword(body.password);
+      await transaction(async (db) => {
+        await lockCaller(db, user);
+        await db.tx.update(users).set({ password_hash, updated_at: now }).where(theUser(db, user.id));
+        await endAccess(db, { userId: user.id, now, keepSession: user.session_id });
+        await recordOwn(db, user, { action: 'password.changed' }, { now });
+        await mailNotice(outbox, call)(db, user, passwordChangedLetter(tenant.contact_email));
+      });
+      outbox.wake();
+      return { data: null };
+    },
+
+    async changeEmail(call) {
+      const { body, tenant, user, now, transaction, limit } = call;
+      const new_email = body.new_email.toLowerCase();
+      if (new_email === user.email) throw invalid({ new_email: ['This is already your address'] });
+      await checkCurrentPassword(call, body.current_password);
+      await limit('changeEmail');
+      await transaction(async (db) => {
+        await lockCaller(db, user);
+        const mail = letterWriter(outbox, call);
+        await recordOwn(db, user, { action: 'email.change_asked' }, { now });
+        await mailNotice(outbox, call)(db, user, emailChangeRequestedLetter(new_email, tenant.contact_email));
+        const isTaken = (await findByEmail(db, new_email)) !== undefined;
+        const userId = isTaken ? unknownUserId : user.id;
+        const issued = await issueToken(db, { userId, kind: 'change_email', email: new_email, now });
+        await mail(db, new_email, issued ? confirmNewEmailLetter() : newEmailTakenLetter(), issued);
+      });
+      outbox.wake();
+      return { data: { new_email } };
+    },
+
+    async confirmEmailChange(call) {
+      const { body, tenant, client, now, transaction } = call;
+      const change = async (db: TenantDb) => {
+        const shown = { kind: 'change_email', token: body.token, now } as const;
+        const user = await lockUser(db, (await checkToken(db, shown)).user_id);
+        const spent = await spendToken(db, shown);
+        const isTaken = (await findByEmail(db, spent.email)) !== undefined;
+        if (!user || isTaken) throw tokenExpired();
+        await endAccess(db, { userId: user.id, now });
+        await db.tx
+          .update(users)
+          .set({
+            email: spent.email,
+            email_verified_at: now,
+            version: sql`${users.version} + 1`,
+            updated_at: now,
+          })
+          .where(theUser(db, user.id));
+        const details = { from: user.email, to: spent.email };
+        await recordOwn(db, user, { action: 'email.changed', details }, { now, from: client });
+        if (user.role === 'recruiter') await offerCompany(db, { ...user, email: spent.email });
+        await mailNotice(outbox, call)(db, user, emailChangedLetter(spent.email, tenant.contact_email));
+        return spent.email;
+      };
+      const email = await transaction(change).catch((error) => {
+        // Another account took the address concurrently.
+        throw error?.cause?.code === '23505' ? tokenExpired() : error;
+      });
+      outbox.wake();
+      return { data: { email } };
+    },
+  } satisfies Handlers<
+    | 'extendSession'
+    | 'listSessions'
+    | 'endSession'
+    | 'logoutEverywhere'
+    | 'changePassword'
+    | 'changeEmail'
+    | 'confirmEmailChange'
+  >;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { deviceOf } from './device.ts';
+
+// Of the browsers' own documentation: MDN, User-Agent, and whatismybrowser.com.
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Windows'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    'Safari on Mac',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1',
+    'Chrome on iPhone',
+  ],
+  ['curl/8.5.0', null],
+  ['<script>alert(1)</script>', null],
+  [undefined, null],
+])('%s is %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});

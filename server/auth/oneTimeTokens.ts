@@ -1,0 +1,141 @@
+/**
+ * Mailed tokens are random, stored only as hashes, bound to tenant, user, purpose and address, and work
+ * once, even under concurrent use. A new token for another address ends earlier ones. Kinds that anybody
+ * can request end none, so that nobody can invalidate an owner's link by asking again.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { TenantDb } from '../db/database.ts';
+import { oneTimeTokens, type PendingSignUp, type tokenKinds } from '../db/schema/mail.ts';
+import { Problem } from '../http/answers/problem.ts';
+
+export type TokenKind = (typeof tokenKinds)[number];
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export const tokenLives: Record<TokenKind, number> = {
+  verify_email: 24 * hour,
+  reset_password: 30 * minute,
+  change_email: 24 * hour,
+  secure_account: 7 * 24 * hour,
+};
+
+export const newToken = () => randomBytes(32).toString('base64url');
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export const tokenInvalid = () =>
+  new Problem(422, 'token_invalid', 'This link is incomplete. Open it again from the e-mail.');
+
+export const tokenExpired = () =>
+  new Problem(422, 'token_expired', 'This link has been used or has expired. Ask for a new one.');
+
+interface Purpose {
+  userId: number;
+  kind: TokenKind;
+  /** Lower case. */
+  email: string;
+  now: Date;
+  signUp?: PendingSignUp | null;
+}
+
+/** Kinds that anybody can request: a new one must not end earlier ones. */
+const concurrentKinds: readonly TokenKind[] = ['secure_account', 'verify_email', 'reset_password'];
+
+const unused = (tenantId: number, userId: number, kind: TokenKind) =>
+  and(
+    eq(oneTimeTokens.tenant_id, tenantId),
+    eq(oneTimeTokens.user_id, userId),
+    eq(oneTimeTokens.kind, kind),
+    isNull(oneTimeTokens.used_at),
+  );
+
+export const endTokens = ({ tenantId, tx }: TenantDb, { userId, kind, now }: Omit<Purpose, 'email'>) =>
+  tx
+    .update(oneTimeTokens)
+    .set({ used_at: now, sign_up: null })
+    .where(unused(tenantId, userId, kind));
+
+/** All links that could still open or change the account, except those that secure it. */
+export const endAllTokens = ({ tenantId, tx }: TenantDb, userId: number, now: Date) =>
+  tx
+    .update(oneTimeTokens)
+    .set({ used_at: now, sign_up: null })
+    .where(
+      and(
+        eq(oneTimeTokens.tenant_id, tenantId),
+        eq(oneTimeTokens.user_id, userId),
+        ne(oneTimeTokens.kind, 'secure_account'),
+        isNull(oneTimeTokens.used_at),
+      ),
+    );
+
+/** Links that were mailed after this one, possibly to whoever took over the account. */
+export const endLaterTokens = ({ tenantId, tx }: TenantDb, { id, user_id, kind }: OneTimeToken, now: Date) =>
+  tx
+    .update(oneTimeTokens)
+    .set({ used_at: now, sign_up: null })
+    .where(and(unused(tenantId, user_id, kind), gt(oneTimeTokens.id, id)));
+
+export interface IssuedToken {
+  id: number;
+  token: string;
+}
+
+/** Stands in for an unknown user, so that the work takes as long and has no effect. */
+export const unknownUserId = 0;
+
+/** Null for `nobodysId`. */
+export async function issueToken(db: TenantDb, purpose: Purpose): Promise<IssuedToken | null> {
+  const { userId, kind, email, now, signUp } = purpose;
+  if (!concurrentKinds.includes(kind)) await endTokens(db, purpose);
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + tokenLives[kind]).toISOString();
+  const { rows } = await db.tx.execute<{ id: number }>(sql`
+    insert into one_time_tokens (tenant_id, user_id, kind, email, token_hash, created_at, expires_at, sign_up)
+    select tenant_id, id, ${kind}, ${email}, ${hashOfToken(token)}, ${now.toISOString()}::timestamptz,
+      ${expires_at}::timestamptz, ${signUp ? JSON.stringify(signUp) : null}::jsonb
+    from users where tenant_id = ${db.tenantId} and id = ${userId}
+    returning id`);
+  const [row] = rows;
+  return row ? { id: row.id, token } : null;
+}
+
+interface PresentedToken {
+  kind: TokenKind;
+  token: string;
+  /** If the caller names the address, it must match the token's. */
+  email?: string;
+  now: Date;
+}
+
+const theOne = (tenantId: number, { kind, token, email }: PresentedToken) =>
+  and(
+    eq(oneTimeTokens.tenant_id, tenantId),
+    eq(oneTimeTokens.token_hash, hashOfToken(token)),
+    eq(oneTimeTokens.kind, kind),
+    email === undefined ? undefined : eq(oneTimeTokens.email, email),
+  );
+
+/** Returns a valid token without using it. @throws if it is invalid */
+export async function checkToken({ tenantId, tx }: TenantDb, shown: PresentedToken): Promise<OneTimeToken> {
+  const [row] = await tx.select().from(oneTimeTokens).where(theOne(tenantId, shown));
+  if (!row) throw tokenInvalid();
+  if (row.used_at || row.expires_at <= shown.now) throw tokenExpired();
+  return row;
+}
+
+/** Uses a token, together with the rest of the transaction. @throws if it is invalid */
+export async function spendToken(db: TenantDb, shown: PresentedToken): Promise<OneTimeToken> {
+  const [row] = await db.tx
+    .update(oneTimeTokens)
+    .set({ used_at: shown.now, sign_up: null })
+    .where(
+      and(theOne(db.tenantId, shown), isNull(oneTimeTokens.used_at), gt(oneTimeTokens.expires_at, shown.now)),
+    )
+    .returning();
+  if (row) return row;
+  await checkToken(db, shown);
+  throw tokenExpired();
+}

@@ -1,0 +1,33 @@
+/**
+ * Common passwords of 12 or more characters, collected by hand for tests and independent of the server's
+ * own lists.
+ */
+export const commonLongPasswords = `
+123456789012 1234567890123 12345678901234567890 123123123123 111111111111 000000000000 121212121212
+123456123456 112233445566 0123456789012 987654321098 qwertyuiop123 qwertyuiopasdfgh 1qaz2wsx3edc
+1q2w3e4r5t6y 1qazxsw23edc qazwsxedcrfv zaq12wsxcde3 asdfghjkl123 asdfghjklqwertyuiop qwerty123456
+qwertyqwerty zxcvbnm123456 abcdefghijkl abcdef123456 abc123abc123 abcd1234abcd a1b2c3d4e5f6
+password1234 password12345 password123456 passwordpassword password2010 mypassword123 passw0rd1234
+p@ssw0rd1234 letmeinletmein letmein12345 welcome12345 welcome123456 administrator adminadmin123
+changeme1234 iloveyou1234 iloveyou12345 iloveyouiloveyou iloveyouforever iloveyousomuch iloveyoubaby
+ilovemymother ilovemyfamily ilovejesus123 jesuslovesme jesuschrist1 jesusismylord jesusissavior
+princess1234 princess12345 sunshine1234 babygirl1234 babygirl12345 chocolate123 chocolatecake
+butterfly123 basketball12 basketball23 basketball123 football1234 footballer12 baseball1234
+volleyball12 skateboard12 cheerleader1 cheerleading justinbieber justinbieber1 hannahmontana
+hellokitty123 spongebob123 spongebobsquarepants tinkerbell12 winniethepooh mickeymouse1 minniemouse1
+spiderman123 superman1234 batman123456 dragonball123 dragonballz1 pokemon12345 starwars1234
+harrypotter1 harrypotter7 lordoftherings metallica123 slipknot6666 greenday1234 linkinpark12
+mychemicalromance evanescence1 michaeljackson britneyspears jenniferlopez manchesterunited manchester12
+liverpool123 liverpoolfc1 chelseafc123 arsenal12345 barcelona123 realmadrid12 ilovechelsea
+juventus1897 lakers242424 dallascowboys newyorkyankees redsoxnation chicagobulls california12
+newyorkcity1 sweetheart12 sweetiepie123 honeybunny123 angelbaby123 bestfriends4ever bestfriends1
+friendsforever foreveryoung happybirthday happiness123 goodcharlotte teamojesus12 tequieromucho
+teamomucho123 alejandra123 estrellita12 corazon12345 contrasena123 motdepasse123 passwort1234
+hallo1234567 schatzi12345 fuckyou12345 fuckyoubitch monkey123456 dragon123456 shadow123456
+michael12345 jessica12345 jennifer1234 christopher1 alexander123 samantha1234 elizabeth123
+victoria1234 internet1234 computer1234 microsoft123 samsung12345 google123456 facebook1234
+master123456 killer123456 hunter123456 freedom12345 trustno1trustno1 whatever1234 nothing12345
+secret123456 mustang12345 corvette1234 ferrari12345 blink182blink
+`
+  .trim()
+  .split(/\s+/);

@@ -1,0 +1,100 @@
+/**
+ * The response does not reveal whether an address is known. The link sets a password once and ends all
+ * sessions.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import { type Attempts, recordOwn } from '../../admin/audit.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { invalid } from '../../http/answers/problem.ts';
+import type { Handlers } from '../../http/contract/call.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import {
+  accountInactiveLetter,
+  noAccountLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+} from '../accounts/accountLetters.ts';
+import { statusOnceVerified } from '../accounts/approval.ts';
+import { endAccess, lockUser } from '../accounts/endAccess.ts';
+import { letterWriter, mailNotice } from '../accounts/mailing.ts';
+import { maskedEmail } from '../accounts/maskedEmail.ts';
+import type { PublicCallGuard } from '../accounts/publicCallGuard.ts';
+import { findByEmail } from '../accounts/verification.ts';
+import { checkToken, issueToken, spendToken, tokenInvalid, unknownUserId } from '../oneTimeTokens.ts';
+import { hashPassword } from './passwordHash.ts';
+import { checkNewPassword } from './passwordRules.ts';
+
+const kind = 'reset_password';
+
+interface Options {
+  guard: PublicCallGuard;
+  outbox: Outbox;
+  attempts: Attempts;
+}
+
+export function passwordResetHandlers({ guard, outbox, attempts }: Options) {
+  return {
+    async forgotPassword(call) {
+      const { body, tenant, now, transaction } = call;
+      const email = body.email.toLowerCase();
+      await guard.captcha(call, body.captcha_token);
+      await guard.count(call, 'forgot', email);
+      await transaction(async (db) => {
+        const attempt = { action: 'password.reset_asked', category: 'account', result: 'done' } as const;
+        await attempts.recordAudit(db, call, { ...attempt, email });
+        const mail = letterWriter(outbox, call);
+        const user = await findByEmail(db, email);
+        const userId = user && user.status !== 'inactive' ? user.id : unknownUserId;
+        const issued = await issueToken(db, { userId, kind, email, now });
+        if (issued) return mail(db, email, resetPasswordLetter(email), issued);
+        return mail(db, email, user ? accountInactiveLetter(tenant.contact_email) : noAccountLetter());
+      });
+      outbox.wake();
+      return { data: null };
+    },
+
+    async checkPasswordReset({ body, now, transaction }) {
+      const found = await transaction((db) => checkToken(db, { kind, token: body.token, now }));
+      return {
+        data: { email_masked: maskedEmail(found.email), expires_at: found.expires_at.toISOString() },
+      };
+    },
+
+    async resetPassword(call) {
+      const { body, tenant, client, now, transaction } = call;
+      const email = body.email.toLowerCase();
+      const shown = { kind, token: body.token, email, now } as const;
+      const owner = await transaction(async (db) => {
+        await checkToken(db, shown);
+        return findByEmail(db, email);
+      });
+      if (!owner) throw tokenInvalid();
+      const errors = await checkNewPassword(body, owner, tenant);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      const password_hash = await hashPassword(body.password);
+      await transaction(async (db) => {
+        await lockUser(db, owner.id);
+        const { user_id: userId } = await spendToken(db, shown);
+        await db.tx
+          .update(users)
+          .set({
+            password_hash,
+            // Using the link has proven the address.
+            email_verified_at: sql`coalesce(${users.email_verified_at}, ${now.toISOString()}::timestamptz)`,
+            status: statusOnceVerified(tenant),
+            updated_at: now,
+          })
+          .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
+        await endAccess(db, { userId, now });
+        await recordOwn(db, owner, { action: 'password.reset' }, { now, from: client });
+        await mailNotice(outbox, call)(
+          db,
+          { id: userId, email },
+          passwordChangedLetter(tenant.contact_email),
+        );
+      });
+      outbox.wake();
+      return { data: null };
+    },
+  } satisfies Handlers<'forgotPassword' | 'checkPasswordReset' | 'resetPassword'>;
+}

@@ -1,0 +1,77 @@
+/**
+ * New passwords must be hard to guess, not breached, and neither personal data nor the published demo
+ * password. The contract limits the length.
+ */
+import type { Tenant } from '../../db/schema/tenants.ts';
+import { fold } from '../../formats/fold.ts';
+import { demoPassword } from '../../seed/personas.ts';
+import { isBreached } from './breachedPasswords.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { isStrong } from './passwordStrength.ts';
+
+interface NewPassword {
+  password: string;
+  password_confirmation: string;
+}
+
+interface Owner {
+  email: string;
+  first_name?: string;
+  middle_name?: string | null | undefined;
+  last_name?: string;
+  company?: { name: string } | null | undefined;
+}
+
+export type PasswordTenant = Pick<Tenant, 'name' | 'product_name' | 'is_demo'>;
+
+const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+const isDemoPassword = (password: string) => letters(password) === letters(demoPassword);
+
+/** What an attacker who knows the person would try, as a whole and word by word. */
+function personalWords(owner: Owner, { name, product_name }: PasswordTenant): string[] {
+  const { email, first_name, middle_name, last_name, company } = owner;
+  const texts = [email, first_name, middle_name, last_name, company?.name, name, product_name, 'valour'];
+  const words = texts.flatMap((text) => (text ? [text, ...text.split(/[^\p{L}\p{N}]+/u)] : []));
+  return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length > 2);
+}
+
+/** Whether too little remains once personal words are removed. */
+const isLittleBeside = (words: string[], password: string) =>
+  words
+    .map(letters)
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, word) => (word ? rest.replaceAll(word, '') : rest), letters(password)).length < 6;
+
+async function faultOf(password: string, owner: Owner, tenant: PasswordTenant): Promise<string | null> {
+  const { email, first_name = '', last_name = '' } = owner;
+  const own = [email, email.split('@')[0]!, first_name + last_name, last_name + first_name].map(letters);
+  const typed = letters(password);
+  if (own.some((name) => name !== '' && name === typed)) {
+    return 'Choose a password that is not your e-mail or your name';
+  }
+  if (!tenant.is_demo && isDemoPassword(password)) {
+    return 'This is our demo password. Choose your own';
+  }
+  if (await isBreached(password)) {
+    return 'This password has appeared in a data breach. Choose a different one';
+  }
+  const words = personalWords(owner, tenant);
+  if (isCommonPassword(password) || isLittleBeside(words, password) || !(await isStrong(password, words))) {
+    return 'This password is easy to guess. Add another unrelated word or two';
+  }
+  return null;
+}
+
+/** Messages by field; empty if the password is accepted. */
+export async function checkNewPassword(
+  { password, password_confirmation }: NewPassword,
+  owner: Owner,
+  tenant: PasswordTenant,
+): Promise<Record<string, string[]>> {
+  const fault = await faultOf(password, owner, tenant);
+  return {
+    ...(fault ? { password: [fault] } : {}),
+    ...(password === password_confirmation ? {} : { password_confirmation: ['The passwords do not match'] }),
+  };
+}

@@ -1,0 +1,214 @@
+/**
+ * A provider sign-in works once, in the browser that started it. It never opens an existing account by
+ * address alone: the signed-in owner has to link it.
+ */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { attemptsOn, recordOwn } from '../../admin/audit.ts';
+import type { Database, TenantDb } from '../../db/database.ts';
+import { type User, users } from '../../db/schema/accounts.ts';
+import { identities } from '../../db/schema/social.ts';
+import { invalid, Problem } from '../../http/answers/problem.ts';
+import { networkOf } from '../../http/answers/rateLimits.ts';
+import type { Call, Handlers } from '../../http/contract/call.ts';
+import { originOf } from '../../mail/origin.ts';
+import { presentUser } from '../../profile/profile.ts';
+import { newVeteranStatus } from '../accounts/approval.ts';
+import { answerOf, recordConsents } from '../accounts/consents.ts';
+import { findByEmail } from '../accounts/verification.ts';
+import { newToken, tokenInvalid } from '../oneTimeTokens.ts';
+import { findSignedIn, findUserProfile, openSession, sessionLifetimes } from '../sessions.ts';
+import { accountExists, addIdentity, identityHandlers } from './identities.ts';
+import type { ProviderName, ProviderProfile, Providers } from './providers.ts';
+import { issueTicket, rememberDeparture, spendState, spendTicket, ticketSeconds } from './tickets.ts';
+
+const cookie = 'social';
+
+type Caller = Pick<
+  Call<'redirectToGoogle'>,
+  'tenant' | 'host' | 'clientIp' | 'now' | 'cookies' | 'limit' | 'transaction'
+>;
+
+export function socialHandlers({ database, providers }: { database: Database; providers: Providers }) {
+  const attempts = attemptsOn(database);
+
+  async function redirect(call: Caller, provider: ProviderName) {
+    const { tenant, host, clientIp, now, cookies, limit, transaction } = call;
+    await limit('departOfNetwork', { whose: networkOf(clientIp) });
+    const { url, departure } = await providers.depart(tenant, provider, `${originOf(host)}/redirect/social`);
+    const browser = newToken();
+    await transaction((db) => rememberDeparture(db, departure, { provider, browser, now }));
+    cookies.write(cookie, browser, ticketSeconds, 'lax');
+    return { data: { url } };
+  }
+
+  async function signIn(
+    call: Pick<Caller, 'tenant' | 'now'>,
+    session: Awaited<ReturnType<typeof openSession>>,
+  ) {
+    const signedIn = await findSignedIn(database, call.tenant.id, session.token, call.now);
+    if (!signedIn) throw tokenInvalid();
+    return { ...session, user: presentUser(signedIn, call.now) };
+  }
+
+  return {
+    ...identityHandlers,
+
+    redirectToGoogle: (call) => redirect(call, 'google'),
+
+    redirectToLinkedin: (call) => redirect(call, 'linkedin'),
+
+    async exchangeSocialCode(call) {
+      const { body, tenant, now, cookies, transaction } = call;
+      const { provider, code, state } = body;
+      const browser = cookies.read(cookie) ?? '';
+      const departure = await transaction((db) => spendState(db, state, { provider, browser, now }));
+      const vouched = await providers.arrive(tenant, provider, code, departure);
+      const attempt = { action: `${provider}_sign_in.refused`, email: vouched.email.toLowerCase() };
+      const found = await attempts.refusalsOf(call, attempt, async () => {
+        const recognised = await transaction((db) => recognise(db, provider, vouched, call));
+        if (recognised.isTaken) throw accountExists({ social_ticket: recognised.ticket });
+        return recognised;
+      });
+      if (found.session) return { data: await signIn(call, found.session) };
+      const { subject: _, ...profile } = vouched;
+      return { data: { signup_required: true, social_ticket: found.ticket, profile } };
+    },
+
+    async socialSignUp(call) {
+      const { form, tenant, now, transaction, conclude } = call;
+      checkForm(form, tenant);
+      return transaction(async (db) => {
+        const { userId, session } = await addVeteran(db, call);
+        return conclude(db, {
+          data: { ...session, user: presentUser(await findUserProfile(db, userId), now) },
+        });
+      });
+    },
+  } satisfies Handlers<
+    | 'redirectToGoogle'
+    | 'redirectToLinkedin'
+    | 'exchangeSocialCode'
+    | 'socialSignUp'
+    | 'listIdentities'
+    | 'linkIdentity'
+    | 'unlinkIdentity'
+  >;
+}
+
+const recordSignIn = (
+  db: TenantDb,
+  user: User,
+  by: ProviderName,
+  moment: { now: Date; from: Call<'exchangeSocialCode'>['client'] },
+) => recordOwn(db, user, { action: 'signed_in', category: 'sign_in', details: { by } }, moment);
+
+function refuseUnfit({ role, status, is_tenant_admin }: User) {
+  if (role !== 'veteran' || is_tenant_admin) {
+    throw new Problem(
+      403,
+      'forbidden_role',
+      'Only veterans can sign in this way. Use your e-mail address and password.',
+    );
+  }
+  if (status === 'inactive') throw new Problem(410, 'user_inactive', 'This account is no longer active.');
+}
+
+async function recognise(
+  db: TenantDb,
+  provider: ProviderName,
+  vouched: ProviderProfile,
+  { client, now }: Pick<Call<'exchangeSocialCode'>, 'client' | 'now'>,
+) {
+  const [linked] = await db.tx
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, and(eq(users.tenant_id, identities.tenant_id), eq(users.id, identities.user_id)))
+    .where(
+      and(
+        eq(identities.tenant_id, db.tenantId),
+        eq(identities.provider, provider),
+        eq(identities.subject, vouched.subject),
+      ),
+    );
+  if (linked) {
+    refuseUnfit(linked.user);
+    await recordSignIn(db, linked.user, provider, { now, from: client });
+    return {
+      session: await openSession(db, {
+        userId: linked.user.id,
+        now,
+        life: sessionLifetimes.ordinary,
+        client,
+      }),
+    };
+  }
+  const taken = await findByEmail(db, vouched.email);
+  // Nobody has confirmed the address, so it belongs to whoever the provider vouches for.
+  const isTaken = Boolean(taken?.email_verified_at);
+  if (taken && isTaken) refuseUnfit(taken);
+  return { isTaken, ticket: await issueTicket(db, vouched, { provider, now }) };
+}
+
+type Form = Call<'socialSignUp'>['form'];
+
+function checkForm(form: Form, tenant: Call<'socialSignUp'>['tenant']) {
+  const errors: Record<string, string[]> = {};
+  if (form.privacy_version !== tenant.privacy_version) {
+    errors.privacy_version = ['Read the current privacy notice first'];
+  }
+  if (!tenant.country_ids.includes(form.country_id)) errors.country_id = ['Choose a country from the list'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function addVeteran(db: TenantDb, { form, tenant, client, now }: Call<'socialSignUp'>) {
+  const ticket = await spendTicket(db, form.social_ticket, now);
+  const first_name = form.first_name ?? ticket.first_name;
+  const last_name = form.last_name ?? ticket.last_name;
+  const missing = {
+    ...(first_name ? {} : { first_name: ['Required'] }),
+    ...(last_name ? {} : { last_name: ['Required'] }),
+  };
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+  const marketing = form.marketing_opt_in ?? false;
+  const columns = {
+    role: 'veteran',
+    status: newVeteranStatus(tenant),
+    email_verified_at: now,
+    password_hash: null,
+    first_name,
+    middle_name: null,
+    last_name,
+    phone_number: null,
+    country_code: null,
+    job_title: null,
+    profile_picture: null,
+    country_id: form.country_id,
+    partner: tenant.partners.find(({ slug }) => slug === form.partner)?.slug ?? null,
+    privacy_version: form.privacy_version,
+    consent_marketing: marketing,
+    updated_at: now,
+  } as const;
+  const [user] = await db.tx
+    .insert(users)
+    .values({ ...columns, tenant_id: db.tenantId, email: ticket.email, created_at: now })
+    .onConflictDoUpdate({
+      target: [users.tenant_id, users.email],
+      set: { ...columns, version: sql`${users.version} + 1` },
+      setWhere: isNull(users.email_verified_at),
+    })
+    .returning();
+  if (!user) throw accountExists();
+  const userId = user.id;
+  const [added] = await addIdentity(db, userId, ticket, now);
+  if (!added) throw accountExists();
+  await recordConsents(db, {
+    userId,
+    privacy_version: form.privacy_version,
+    now,
+    values: { privacy: 'accepted', terms: 'accepted', marketing: answerOf(marketing) },
+  });
+  const details = { provider: ticket.provider };
+  await recordOwn(db, user, { action: 'account.confirmed', details }, { now, from: client });
+  await recordSignIn(db, user, ticket.provider, { now, from: client });
+  return { userId, session: await openSession(db, { userId, now, life: sessionLifetimes.ordinary, client }) };
+}

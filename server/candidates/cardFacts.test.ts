@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { matchCandidate } from '../match/load.ts';
+import { matchOf } from '../match/match.ts';
+import { cardFacts } from './facts.ts';
+
+const now = new Date('2026-11-23T09:00:00Z');
+
+const facts = {
+  roles: [{ id: 1116, title: 'Networks Engineer', occupations: [] }],
+  titles: [{ text: 'Analyst', source: 'military_exp' as const }],
+  skills: [{ name: 'Tenth', source: 'training' as const }],
+  periods: [{ from: '2012-03', to: null }],
+  people_led: 13,
+  leaves_on: '2027-02-01',
+  spot: { city_id: 1, title: 'Bristol', state_id: 10, lat: 51, lng: -2 },
+  radius_km: 35,
+  relocates: false,
+  clearances: [
+    { level: 'DV', audience: 'approved_employers' as const },
+    { level: 'SC', audience: 'applied_to' as const },
+  ],
+  languages: [{ name: 'Welsh', level: 'Fluent' }],
+  resume_id: 9,
+};
+const card = {
+  civilian_title: 'Analyst',
+  skills: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'],
+  years_served: 13,
+};
+
+test('of a career the card keeps bands, what it is called and eight skills', () => {
+  expect(cardFacts(facts, card)).toEqual({
+    roles: [],
+    titles: [{ text: 'Analyst', source: 'profile' }],
+    skills: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name) => ({ name, source: 'skills' })),
+    periods: [],
+    banded_years: 10,
+    people_led: 10,
+    leaves_on: null,
+    spot: null,
+    radius_km: null,
+    relocates: false,
+    clearances: [{ level: 'DV', audience: 'approved_employers' }],
+    languages: [{ name: 'Welsh', level: 'Fluent' }],
+    resume_id: null,
+  });
+});
+
+test.each([
+  [null, 0],
+  [4, 0],
+  [5, 5],
+  [19, 15],
+  [20, 20],
+  [31, 20],
+])('%s years are told as %s', (years_served, banded) =>
+  expect(cardFacts(facts, { ...card, years_served }).banded_years).toBe(banded),
+);
+
+test('a match says no more of who is not named than the card', () => {
+  const row = { availability: 'within_1_month', country_id: 232, state: 'England', state_id: 10 } as const;
+  const candidate = matchCandidate(
+    { ...row, facts: cardFacts(facts, card) },
+    { seesPlace: false, isTrusted: false },
+    now,
+  );
+  const match = matchOf(
+    {
+      ...{ id: 1, title: 'Head of networks', role: null, translated_roles: [1116], requirements: [] },
+      ...{ skills: [{ name: 'Tenth', is_required: true }], min_years: 12, country_id: 232, cities: [] },
+      ...{ state: { id: 10, title: 'England' }, is_remote: false, remote_country_ids: [] },
+      ...{ start_on: null, clearance_required: true },
+    },
+    candidate,
+  );
+  expect(match.parts.flatMap(({ evidence }) => evidence.map(({ text }) => text))).toEqual([
+    'At least 10 years of 12 years asked for',
+    'Has led 10 people or more',
+    'In England, as the job',
+    'Can start within a month',
+    'Holds DV',
+  ]);
+  expect(match.missing).toEqual(['Work as Head of networks', 'Tenth', 'Up to 2 years more experience']);
+});

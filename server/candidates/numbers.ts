@@ -1,0 +1,94 @@
+/**
+ * The number by which one company knows a veteran, so that two companies cannot compare theirs. It is a keyed permutation of the
+ * user id (a Feistel network in ten rounds of HMAC-SHA-256, as in NIST SP 800-38G): nothing is stored and no two are the same.
+ * Who is shown by name has another number than without it, so the number on an application leads to no anonymous card.
+ */
+import { createHmac } from 'node:crypto';
+
+const halfBits = 15;
+const mask = (1 << halfBits) - 1;
+const rounds = 10;
+/** The lowest bit of a number says whether it is of somebody shown by name, and 31 bits are an integer of the API. */
+const beyondIds = 2 ** (2 * halfBits);
+
+type Step = (value: number) => number;
+
+function permutation(key: Buffer): { forth: Step; back: Step } {
+  const mix = (round: number, value: number) =>
+    createHmac('sha256', key)
+      .update(Uint8Array.of(round, value >> 8, value & 255))
+      .digest()
+      .readUInt16BE(0) & mask;
+  const forthOnce = (value: number) => {
+    let [left, right] = [value >> halfBits, value & mask];
+    for (let round = 0; round < rounds; round += 1) [left, right] = [right, left ^ mix(round, right)];
+    return (left << halfBits) | right;
+  };
+  const backOnce = (value: number) => {
+    let [left, right] = [value >> halfBits, value & mask];
+    for (let round = rounds - 1; round >= 0; round -= 1) [left, right] = [right ^ mix(round, left), left];
+    return (left << halfBits) | right;
+  };
+  // No user has the id 0: what leads there is taken one step further, and back.
+  const walking =
+    (step: Step): Step =>
+    (value) =>
+      step(value) || step(0);
+  return { forth: walking(forthOnce), back: walking(backOnce) };
+}
+
+interface Known {
+  userId: number;
+  isNamed: boolean;
+}
+
+export interface CandidateNumbers {
+  companyId: number;
+  of: (userId: number, isNamed: boolean) => number;
+  /** Whose it may be: by the key of now, and then by those of before, whose numbers stand in links. None for nobody’s. */
+  usersOf: (number: number) => Known[];
+  /** For an order of candidates that tells nothing of when they signed up. */
+  seed: string;
+}
+
+function numbersOf(secret: string, tenantId: number, companyId: number) {
+  const keyFor = (purpose: string) =>
+    createHmac('sha256', secret).update(`candidates:${tenantId}:${companyId}:${purpose}`).digest();
+  const [named, anonymous] = [permutation(keyFor('named')), permutation(keyFor('anonymous'))];
+  return {
+    of(userId: number, isNamed: boolean) {
+      if (userId < 1 || userId >= beyondIds) throw new RangeError(`No number for the user ${userId}`);
+      return 2 * (isNamed ? named : anonymous).forth(userId) + (isNamed ? 1 : 0);
+    },
+    userOf(number: number): Known | null {
+      const isNamed = number % 2 === 1;
+      const value = Math.floor(number / 2);
+      if (value < 1 || value >= beyondIds) return null;
+      return { userId: (isNamed ? named : anonymous).back(value), isNamed };
+    },
+    seed: String(keyFor('order').readBigInt64BE(0)),
+  };
+}
+
+/** `secrets`: the newest first. */
+export function candidateNumbers(
+  secrets: readonly string[],
+  tenantId: number,
+  companyId: number,
+): CandidateNumbers {
+  const [now, ...before] = secrets.map((secret) => numbersOf(secret, tenantId, companyId));
+  if (!now) throw new Error('There is no key for the numbers of candidates');
+  return {
+    companyId,
+    of: now.of,
+    usersOf: (number) => [now, ...before].flatMap(({ userOf }) => userOf(number) ?? []),
+    seed: now.seed,
+  };
+}
+
+export type NumbersFor = (tenantId: number, companyId: number) => CandidateNumbers;
+
+export const numbersFrom =
+  (secrets: () => string[]): NumbersFor =>
+  (tenantId, companyId) =>
+    candidateNumbers(secrets(), tenantId, companyId);

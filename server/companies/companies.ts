@@ -1,0 +1,207 @@
+/** A recruiter's own company: its details, and what the recruiter may do about its standing. */
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { companyLife } from '../../src/machines/company.ts';
+import { actorOf, recordAudit } from '../admin/audit.ts';
+import type { TenantDb } from '../db/database.ts';
+import { type Company, companies } from '../db/schema/companies.ts';
+import { memberships } from '../db/schema/teams.ts';
+import { checkPicture, makePicture, removePicture, storePicture } from '../files/pictures.ts';
+import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
+import type { Handlers } from '../http/contract/call.ts';
+import { checkFields, employerDomain, isAnotherIdentity } from './companyFields.ts';
+import { offer, offerToColleagues } from './companyFound.ts';
+import { lockCompany, moveCompany } from './companyLife.ts';
+import { presentCompany, presentStanding } from './companyViews.ts';
+import { lockUser, moveMember, refusalOf } from './people/membershipLife.ts';
+
+/** One at a time in a tenant, so that the same company is not created twice. */
+const creationLock = 72_610_042;
+
+/** A company of this domain or number that is already here. */
+async function existing(
+  db: TenantDb,
+  userId: number,
+  domain: string | null,
+  given: Pick<Company, 'registration_number' | 'country_id'>,
+) {
+  const isHere = and(eq(companies.tenant_id, db.tenantId), inArray(companies.status, ['pending', 'active']));
+  const isDeclined = sql`exists (select from ${memberships} where ${memberships.tenant_id} = ${companies.tenant_id}
+    and ${memberships.user_id} = ${userId} and ${companies.id} = any(${memberships.declined_company_ids}))`;
+  const [ofDomain] = domain
+    ? await db.tx
+        .select()
+        .from(companies)
+        .where(and(isHere, eq(companies.email_domain, domain), not(isDeclined)))
+    : [];
+  const number = given.registration_number;
+  const [ofNumber] = number
+    ? await db.tx
+        .select()
+        .from(companies)
+        .where(
+          and(isHere, eq(companies.registration_number, number), eq(companies.country_id, given.country_id)),
+        )
+    : [];
+  return { ofDomain, ofNumber };
+}
+
+export const companyHandlers = {
+  getCompanyStatus: ({ query, user, transaction }) =>
+    transaction(async (db) => ({ data: await presentStanding(db, user.id, query.path) })),
+
+  async createCompany({ form, tenant, user, now, limit, transaction, conclude }) {
+    const { logo: file, is_authorised: _, ...given } = form;
+    if (file) {
+      checkPicture(file, 'logo');
+      await limit('uploadPicture');
+    }
+    const made = file ? await makePicture(file, 'logo') : null;
+    const result = await transaction(async (db) => {
+      await db.tx.execute(sql`select pg_advisory_xact_lock(${creationLock}, ${db.tenantId})`);
+      const person = await lockUser(db, user.id);
+      if (person.company_id) throw await refusalOf(db, person, 'create');
+      const { columns, errors } = await checkFields(db, tenant, given);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      const domain = employerDomain(person.email);
+      const { ofDomain, ofNumber } = await existing(db, user.id, domain, columns);
+      if (ofDomain) await offer(db, person, ofDomain.id);
+      const already = ofDomain ?? ofNumber;
+      if (already) return { already };
+      const isTaken = await db.tx
+        .select({ id: companies.id })
+        .from(companies)
+        .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.email_domain, domain ?? '')));
+      const [company] = await db.tx
+        .insert(companies)
+        .values({
+          ...columns,
+          ...submitted(),
+          tenant_id: db.tenantId,
+          email_domain: isTaken.length > 0 ? null : domain,
+          logo: made && (await storePicture(db, made, now)),
+          submitted_at: now,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning();
+      if (!company) throw new Error('The new company was not stored');
+      const actor = actorOf(person);
+      await moveMember(db, person, { move: 'create', company, actor, now });
+      await offerToColleagues(db, company);
+      const deed = {
+        action: 'company.submitted',
+        kind: 'company' as const,
+        id: company.id,
+        name: company.name,
+      };
+      await recordAudit(db, actor, deed, now);
+      return { made: await conclude(db, { data: await presentCompany(db, company) }) };
+    });
+    if (result.made) return result.made;
+    throw companyExists(result.already);
+  },
+
+  getCompany: ({ user, transaction }) =>
+    transaction(async (db) => ({ data: await presentCompany(db, await ownCompany(db, user.company?.id)) })),
+
+  updateCompany: ({ body, tenant, user, now, transaction }) =>
+    transaction(async (db) => {
+      const { version, ...given } = body;
+      const { company, person } = await lockOwn(db, user, 'admin');
+      if (version !== company.version) throw versionConflict(await presentCompany(db, company));
+      const { columns, errors } = await checkFields(db, tenant, given);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      const move = isAnotherIdentity(company, columns) ? 'rename' : 'change';
+      const actor = actorOf(person);
+      const moved = await moveCompany(db, company, { move, actor, now, change: columns });
+      return { data: await presentCompany(db, moved) };
+    }),
+
+  async saveCompanyLogo({ form, user, now, limit, transaction }) {
+    checkPicture(form.logo, 'logo');
+    await limit('uploadPicture');
+    const made = await makePicture(form.logo, 'logo');
+    return transaction(async (db) => {
+      const { company, person } = await lockOwn(db, user, 'admin');
+      const change = { logo: await storePicture(db, made, now) };
+      const moved = await moveCompany(db, company, { move: 'change', actor: actorOf(person), now, change });
+      await removePicture(db, company.logo);
+      return { data: await presentCompany(db, moved) };
+    });
+  },
+
+  removeCompanyLogo: ({ user, now, transaction }) =>
+    transaction(async (db) => {
+      const { company, person } = await lockOwn(db, user, 'admin');
+      const change = { logo: null };
+      const moved = await moveCompany(db, company, { move: 'change', actor: actorOf(person), now, change });
+      await removePicture(db, company.logo);
+      return { data: await presentCompany(db, moved) };
+    }),
+
+  appealCompany: ({ body, user, now, transaction }) =>
+    transaction(async (db) => {
+      const { company, person } = await lockOwn(db, user, 'member');
+      const actor = actorOf(person);
+      await moveCompany(db, company, { move: 'appeal', actor, now, change: { appeal_text: body.text } });
+      return { data: await presentStanding(db, user.id) };
+    }),
+
+  resubmitCompany: ({ body, user, now, transaction }) =>
+    transaction(async (db) => {
+      const { company, person } = await lockOwn(db, user, 'admin');
+      const actor = actorOf(person);
+      const change = { note: body.note || null, submitted_at: now, decided_at: null };
+      await moveCompany(db, company, { move: 'resubmit', actor, now, change });
+      return { data: await presentStanding(db, user.id) };
+    }),
+} satisfies Handlers<
+  | 'getCompanyStatus'
+  | 'createCompany'
+  | 'getCompany'
+  | 'updateCompany'
+  | 'saveCompanyLogo'
+  | 'removeCompanyLogo'
+  | 'appealCompany'
+  | 'resubmitCompany'
+>;
+
+/** Where the chart leads a company that is sent for the first time. */
+function submitted() {
+  const none = { status: null, attemptsLeft: 3, hasAppealed: false, appealIsOpen: false, isRechecked: false };
+  const next = companyLife.after(none, 'submit');
+  if (!next?.status) throw invalidTransition([]);
+  return { status: next.status, attempts_left: next.attemptsLeft };
+}
+
+const companyExists = ({ id, name, status }: Company) =>
+  new Problem(409, 'company_exists', `${name} is already here.`, {
+    data: { company_found: { id, name, status } },
+  });
+
+async function ownCompany(db: TenantDb, id: number | undefined): Promise<Company> {
+  const [company] = id
+    ? await db.tx
+        .select()
+        .from(companies)
+        .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.id, id)))
+    : [];
+  if (!company) throw notFound();
+  return company;
+}
+
+/** Company and recruiter, held; the recruiter's place may have changed since the call was let in. */
+async function lockOwn(
+  db: TenantDb,
+  user: { id: number; company: { id: number } | null },
+  as: 'member' | 'admin',
+) {
+  if (!user.company) throw invalidTransition([]);
+  const company = await lockCompany(db, user.company.id);
+  const person = await lockUser(db, user.id);
+  if (person.company_id !== company.id || person.status !== 'active') throw invalidTransition([]);
+  if (as === 'admin' && !person.is_admin) {
+    throw new Problem(403, 'forbidden_role', 'Your account cannot do that.');
+  }
+  return { company, person };
+}

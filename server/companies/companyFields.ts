@@ -1,0 +1,148 @@
+/** What a company says of itself: which values fit, how they are stored, and which signs speak for it. */
+
+import { and, eq } from 'drizzle-orm';
+import emailProviders from 'email-providers/all.json' with { type: 'json' };
+import type { components } from '../../openapi.gen.d.ts';
+import type { TenantDb } from '../db/database.ts';
+import type { Company } from '../db/schema/companies.ts';
+import { industries, states } from '../db/schema/reference.ts';
+import type { Tenant } from '../db/schema/tenants.ts';
+
+type Schemas = components['schemas'];
+export type CompanySize = Schemas['CompanySize'];
+
+export type CompanyFields = Omit<
+  Schemas['Company'],
+  | 'id'
+  | 'status'
+  | 'industry'
+  | 'country'
+  | 'state'
+  | 'logo'
+  | 'submitted_at'
+  | 'decided_at'
+  | 'attempts_left'
+  | 'has_appealed'
+  | 'appeal_is_open'
+  | 'is_rechecked'
+  | 'version'
+> & { industry_id: number; country_id: number; state_id: number | null };
+
+/** As they come in: what is optional may be missing or empty. */
+export type GivenFields = { [Name in keyof CompanyFields]?: CompanyFields[Name] | null } & Pick<
+  CompanyFields,
+  'name' | 'website' | 'company_type' | 'company_size' | 'industry_id' | 'country_id' | 'city' | 'description'
+>;
+
+const sizes: Record<CompanySize, [from: number, to: number | null]> = {
+  '0-10': [0, 10],
+  '11-50': [11, 50],
+  '51-500': [51, 500],
+  '501-1000': [501, 1000],
+  '>1001': [1001, null],
+};
+
+export const sizeFrom = (from: number): CompanySize =>
+  (Object.keys(sizes) as CompanySize[]).find((label) => sizes[label][0] === from) ?? '0-10';
+
+/** Free providers that the list does not have, and the domain of the seeded people. */
+const alsoFree = ['duck.com', 'fastmail.com', 'tutanota.com', 'tuta.com', 'demo.test'];
+/** BT's own staff; its customers have btinternet.com. */
+const employers = ['bt.com'];
+const freeMail = new Set([...emailProviders, ...alsoFree].filter((domain) => !employers.includes(domain)));
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+const isFreeMail = (email: string) => freeMail.has(domainOf(email));
+
+/** The domain that stands for an employer; null with a free-mail provider. */
+export const employerDomain = (email: string) => (isFreeMail(email) ? null : domainOf(email));
+
+/** As it is stored, or null when it is no web address of the outside world. */
+function websiteOf(text: string): string | null {
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (address?.protocol !== 'https:' || address.username || address.password || address.port) return null;
+  if (!/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(address.hostname)) return null;
+  return address.href.replace(/\/$/, '');
+}
+
+const numberForms: Record<number, { form: RegExp; hint: string }> = {
+  232: { form: /^[A-Z0-9]{2}\d{6}$/, hint: 'Enter the 8 characters of the company number' },
+  233: { form: /^\d{9}$/, hint: 'Enter the 9 digits of the EIN' },
+};
+
+/** Without the spaces and hyphens that people write. */
+const plainNumber = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
+
+const numberFits = (countryId: number, number: string) => numberForms[countryId]?.form.test(number) ?? true;
+
+const emptyToNull = (text: string | null | undefined) => text || null;
+
+/** The columns to store, or what is wrong with the fields. */
+export async function checkFields(db: TenantDb, tenant: Tenant, given: GivenFields) {
+  const errors: Record<string, string[]> = {};
+  const { country_id, industry_id } = given;
+  const website = websiteOf(given.website);
+  if (!website) errors.website = ['Enter the address of your website, such as https://example.com'];
+  const registration_number = plainNumber(given.registration_number ?? '') || null;
+  if (!tenant.country_ids.includes(country_id)) errors.country_id = ['Choose a country from the list'];
+  else if (registration_number && !numberFits(country_id, registration_number))
+    errors.registration_number = [numberForms[country_id]?.hint ?? 'Invalid input'];
+  if (/^[\d\s]+$/.test(given.name)) errors.name = ['Enter the company’s name'];
+  if (given.contact_phone && !/^\+?[\d\s()-]{6,30}$/.test(given.contact_phone))
+    errors.contact_phone = ['Enter a phone number, such as +44 117 496 0123'];
+  const [industry] = await db.tx.select().from(industries).where(eq(industries.id, industry_id));
+  if (!industry) errors.industry_id = ['Choose an industry from the list'];
+  const state_id = given.state_id ?? null;
+  if (state_id !== null) {
+    const ofCountry = and(eq(states.id, state_id), eq(states.country_id, country_id));
+    const [state] = await db.tx.select().from(states).where(ofCountry);
+    if (!state) errors.state_id = ['Choose a state of that country'];
+  }
+  const [size_from, size_to] = sizes[given.company_size];
+  const columns = {
+    name: given.name,
+    legal_name: emptyToNull(given.legal_name),
+    registration_number,
+    website: website ?? '',
+    company_type: given.company_type,
+    size_from,
+    size_to,
+    industry_id,
+    country_id,
+    state_id,
+    city: given.city,
+    address_line_1: emptyToNull(given.address_line_1),
+    postcode: emptyToNull(given.postcode),
+    contact_phone: emptyToNull(given.contact_phone),
+    description: given.description,
+    veteran_commitment: given.veteran_commitment ?? ('none' as const),
+  } satisfies Partial<Company>;
+  return { columns, errors };
+}
+
+const identity = ['name', 'website', 'registration_number'] as const;
+
+/** Whether what an approval rests on is another now. */
+export const isAnotherIdentity = (before: Company, after: Pick<Company, (typeof identity)[number]>) =>
+  identity.some((name) => before[name] !== after[name]);
+
+/** No single one decides; null where nothing was given. */
+export function signsOf(
+  company: Pick<Company, 'website' | 'country_id' | 'registration_number'>,
+  emails: string[],
+) {
+  const site = new URL(company.website).hostname.replace(/^www\./, '');
+  const belongs = (email: string) => {
+    const domain = domainOf(email);
+    return site === domain || site.endsWith(`.${domain}`) || domain.endsWith(`.${site}`);
+  };
+  return {
+    email_matches_website: emails.length > 0 && emails.some(belongs),
+    email_is_free_mail: emails.some(isFreeMail),
+    registration_number_fits:
+      company.registration_number === null
+        ? null
+        : numberFits(company.country_id, company.registration_number),
+  };
+}

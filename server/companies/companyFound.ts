@@ -1,0 +1,95 @@
+/**
+ * Promises: a recruiter without a company is offered the pending or active one that has the domain of their e-mail, until
+ * they join it or say that it is not theirs, as the chart of memberships allows; nobody else is offered anything.
+ */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { membershipLife } from '../../src/machines/membership.ts';
+import type { TenantDb } from '../db/database.ts';
+import { type User, users } from '../db/schema/accounts.ts';
+import { type Company, companies } from '../db/schema/companies.ts';
+import { memberships } from '../db/schema/teams.ts';
+import { employerDomain } from './companyFields.ts';
+
+const offered = ['pending', 'active'] as const;
+
+const isOffered = ({ status }: Company) => offered.some((one) => one === status);
+
+const declined = (companyId: number | typeof companies.id) =>
+  sql`exists (select from ${memberships} where ${memberships.tenant_id} = ${users.tenant_id}
+    and ${memberships.user_id} = ${users.id} and ${companyId} = any(${memberships.declined_company_ids}))`;
+
+const isRecruiter = and(
+  eq(users.role, 'recruiter'),
+  eq(users.is_tenant_admin, false),
+  isNull(users.company_id),
+);
+
+type Offered = Pick<User, 'id' | 'status' | 'company_found_id'>;
+
+/** One chart step for each of them; whoever may not take it keeps what they have. */
+async function take(db: TenantDb, people: Offered[], move: 'offer' | 'withdraw', companyId: number | null) {
+  const moved = people.filter(({ status, company_found_id }) => {
+    const place = company_found_id ? 'found' : 'nowhere';
+    return membershipLife.after({ status, place, isAdmin: false, otherAdmins: 0 }, move) !== null;
+  });
+  const ids = moved.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.tx
+    .update(users)
+    .set({ company_found_id: companyId })
+    .where(and(eq(users.tenant_id, db.tenantId), inArray(users.id, ids)));
+}
+
+const selectRecruiters = ({ tx }: TenantDb) =>
+  tx.select({ id: users.id, status: users.status, company_found_id: users.company_found_id }).from(users);
+
+/** To this recruiter, in place of what was offered before. */
+export async function offer(db: TenantDb, person: Offered, companyId: number | null): Promise<void> {
+  if (person.company_found_id === companyId) return;
+  if (person.company_found_id) await take(db, [person], 'withdraw', null);
+  if (companyId) await take(db, [{ ...person, company_found_id: null }], 'offer', companyId);
+}
+
+/** For a recruiter who has just verified the e-mail, changed it, or left a company. */
+export async function offerCompanyTo(db: TenantDb, user: { id: number; email: string }): Promise<void> {
+  const [person] = await selectRecruiters(db).where(
+    and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id), isRecruiter),
+  );
+  if (!person) return;
+  const domain = employerDomain(user.email);
+  const [found] = domain
+    ? await db.tx
+        .select({ id: companies.id })
+        .from(companies)
+        .innerJoin(users, and(eq(users.tenant_id, companies.tenant_id), eq(users.id, user.id)))
+        .where(
+          and(
+            eq(companies.tenant_id, db.tenantId),
+            eq(companies.email_domain, domain),
+            inArray(companies.status, offered),
+            sql`not ${declined(companies.id)}`,
+          ),
+        )
+    : [];
+  await offer(db, person, found?.id ?? null);
+}
+
+/** After a company came, was decided on, or ended: to everyone with its domain, or to nobody any more. */
+export async function offerToColleagues(db: TenantDb, company: Company): Promise<void> {
+  if (!isOffered(company)) {
+    const theirs = and(eq(users.tenant_id, db.tenantId), eq(users.company_found_id, company.id));
+    return take(db, await selectRecruiters(db).where(theirs), 'withdraw', null);
+  }
+  if (!company.email_domain) return;
+  const colleagues = await selectRecruiters(db).where(
+    and(
+      eq(users.tenant_id, db.tenantId),
+      isRecruiter,
+      isNull(users.company_found_id),
+      sql`${users.email_verified_at} is not null`,
+      eq(sql`split_part(${users.email}, '@', 2)`, company.email_domain),
+      sql`not ${declined(company.id)}`,
+    ),
+  );
+  await take(db, colleagues, 'offer', company.id);
+}

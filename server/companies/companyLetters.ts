@@ -1,0 +1,125 @@
+/** The letters about a company and its team: who asks to join, what was decided and why, and the invitations. */
+
+import type { companyDecisions } from '../../src/machines/company.ts';
+import type { Letter } from '../mail/letter.ts';
+
+const reason = (words: string | null) => (words ? [`The reason given: ${words}`] : []);
+
+export const joinRequestLetter = (
+  company: string,
+  person: string,
+  email: string,
+  words: string | null,
+): Letter => ({
+  kind: 'join_request',
+  subject: `${person} asks to join ${company}`,
+  paragraphs: [
+    `${person} (${email}) would like to work with you on ${company}’s jobs and candidates.`,
+    ...(words ? [`They write: ${words}`] : []),
+  ],
+  button: { label: 'Decide', path: '/recruiter/companies' },
+});
+
+export type MemberAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'make_admin' | 'remove_admin';
+
+const memberNews: Record<MemberAction, (company: string) => [subject: string, sentence: string]> = {
+  approve: (company) => [`${company} let you in`, `You can work on ${company}’s jobs and candidates now.`],
+  reject: (company) => [`${company} did not let you in`, `An admin of ${company} turned your request down.`],
+  deactivate: (company) => [
+    `Your account at ${company} was switched off`,
+    `An admin of ${company} switched your account off.`,
+  ],
+  reactivate: (company) => [
+    `Your account at ${company} is on again`,
+    `You can work on ${company}’s jobs and candidates again.`,
+  ],
+  make_admin: (company) => [`You run the team of ${company}`, `An admin of ${company} made you one, too.`],
+  remove_admin: (company) => [
+    `You no longer run the team of ${company}`,
+    `You still work on ${company}’s jobs and candidates.`,
+  ],
+};
+
+export function memberDecisionLetter(action: MemberAction, company: string, words: string | null): Letter {
+  const [subject, sentence] = memberNews[action](company);
+  const isOut = action === 'deactivate';
+  return {
+    kind: `member_${action}`,
+    subject,
+    paragraphs: [sentence, ...reason(words)],
+    ...(isOut ? {} : { button: { label: 'Open my dashboard', path: '/recruiter' } }),
+  };
+}
+
+export const invitationLetter = (invited: {
+  company: string;
+  inviter: string;
+  message: string | null;
+  days: number;
+  email: string;
+}): Letter => ({
+  kind: 'company_invitation',
+  subject: `${invited.inviter} invites you to ${invited.company}`,
+  paragraphs: [
+    `${invited.inviter} would like you to work on the jobs and candidates of ${invited.company}.`,
+    ...(invited.message ? [`They write: ${invited.message}`] : []),
+  ],
+  button: {
+    label: 'See the invitation',
+    path: `/auth/signup-invite#email=${encodeURIComponent(invited.email)}&token=`,
+  },
+  closing: [
+    `The link is good for ${invited.days} days and for this address. If you do not know them, ignore this e-mail.`,
+  ],
+});
+
+export const invitationApprovalLetter = (
+  person: string,
+  company: string,
+  emails: readonly string[],
+): Letter => ({
+  kind: 'invitation_wanted',
+  subject: `${person} would like to invite ${emails.length === 1 ? emails[0] : `${emails.length} people`}`,
+  paragraphs: [
+    `${person} would like to bring into ${company}: ${emails.join(', ')}. Nothing is sent until you approve it.`,
+  ],
+  button: { label: 'Approve or decline', path: '/recruiter/companies?tab=invitations' },
+});
+
+export const invitationWantedLetter = (email: string, company: string): Letter => ({
+  kind: 'invitation_wanted',
+  subject: `${email} asks for a new invitation`,
+  paragraphs: [
+    `Your invitation of ${email} to ${company} does not open any more, and they would like another one.`,
+  ],
+  button: { label: 'Invite again', path: '/recruiter/companies' },
+});
+
+export const invitationAcceptedLetter = (person: string, company: string): Letter => ({
+  kind: 'invitation_accepted',
+  subject: `${person} joined ${company}`,
+  paragraphs: [`${person} accepted your invitation and works on ${company}’s jobs and candidates now.`],
+  button: { label: 'Open the team', path: '/recruiter/companies' },
+});
+
+export type CompanyDecision = (typeof companyDecisions)[number];
+
+const decisionNews: Record<CompanyDecision, (company: string) => [subject: string, sentence: string]> = {
+  approve: (company) => [`${company} is approved`, `We have checked ${company}. You can publish jobs now.`],
+  reject: (company) => [`${company} was not approved`, 'Your company’s page says what you can do now.'],
+  deactivate: (company) => [
+    `${company} was switched off`,
+    `The recruiters of ${company} cannot work here for now.`,
+  ],
+  reactivate: (company) => [`${company} is on again`, `The recruiters of ${company} can work here again.`],
+};
+
+export function companyDecisionLetter(decision: CompanyDecision, company: string, text: string): Letter {
+  const [subject, sentence] = decisionNews[decision](company);
+  return {
+    kind: `company_${decision}`,
+    subject,
+    paragraphs: [...(decision === 'approve' ? [] : [text]), sentence],
+    button: { label: 'Open my company', path: '/recruiter/company' },
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * Promises: a company moves only as its statechart allows, one move at a time (the row is held), and every move is in the
+ * audit; an illegal one is refused with the legal ones. An operator's decision, from the page or from a shell, is such a
+ * move, and is told to the company's admins.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
+import {
+  type CompanyMove,
+  type CompanyStanding,
+  companyDecisions,
+  companyLife,
+  ownCompanyMoves,
+} from '../../src/machines/company.ts';
+import { type Actor, recordAudit } from '../admin/audit.ts';
+import type { TenantDb } from '../db/database.ts';
+import { type Company, companies } from '../db/schema/companies.ts';
+import { invalid, invalidTransition, notFound, Problem } from '../http/answers/problem.ts';
+import { keepJobsOf } from '../jobs/ofCompany.ts';
+import type { Notify } from '../notifications/notify.ts';
+import { duplicatesOf } from './companyDuplicates.ts';
+import { offerToColleagues } from './companyFound.ts';
+import type { CompanyDecision } from './companyLetters.ts';
+import { tellOfCompany } from './companyNews.ts';
+
+export const standingOf = (company: Company): CompanyStanding => ({
+  status: company.status,
+  attemptsLeft: company.attempts_left,
+  hasAppealed: company.appealed_at !== null,
+  appealIsOpen: company.appeal_is_open,
+  isRechecked: company.recheck_since !== null,
+});
+
+const ofTenant = ({ tenantId }: TenantDb, id: number) =>
+  and(eq(companies.tenant_id, tenantId), eq(companies.id, id));
+
+/** Held until the transaction ends: whoever changes a company or its team asks for it first. */
+export async function lockCompany(db: TenantDb, id: number): Promise<Company> {
+  const [company] = await db.tx.select().from(companies).where(ofTenant(db, id)).for('update');
+  if (!company) throw notFound();
+  return company;
+}
+
+const actions: Record<CompanyMove, string> = {
+  submit: 'company.submitted',
+  change: 'company.changed',
+  rename: 'company.renamed',
+  resubmit: 'company.resubmitted',
+  appeal: 'company.appealed',
+  approve: 'company.approved',
+  reject: 'company.rejected',
+  deactivate: 'company.deactivated',
+  reactivate: 'company.reactivated',
+};
+
+interface Moving {
+  move: CompanyMove;
+  actor: Actor;
+  now: Date;
+  /** Other columns that change with the move. */
+  change?: Partial<Company>;
+  details?: Record<string, string | number | boolean | null>;
+}
+
+/** `company` must be locked. */
+export async function moveCompany(db: TenantDb, company: Company, moving: Moving): Promise<Company> {
+  const { move, actor, now, change = {}, details = {} } = moving;
+  const standing = standingOf(company);
+  const next = companyLife.after(standing, move);
+  if (!next?.status) throw refusal(standing, move);
+  const [moved] = await db.tx
+    .update(companies)
+    .set({
+      ...change,
+      status: next.status,
+      attempts_left: next.attemptsLeft,
+      appealed_at: next.hasAppealed ? (company.appealed_at ?? now) : null,
+      appeal_is_open: next.appealIsOpen,
+      recheck_since: next.isRechecked ? (company.recheck_since ?? now) : null,
+      version: sql`${companies.version} + 1`,
+      updated_at: now,
+    })
+    .where(ofTenant(db, company.id))
+    .returning();
+  if (!moved) throw notFound();
+  if (moved.status !== company.status) await offerToColleagues(db, moved);
+  await keepJobsOf(db, company, moved);
+  const deed = { action: actions[move], kind: 'company' as const, id: moved.id, name: moved.name };
+  await recordAudit(db, actor, { ...deed, details: { ...details, status: moved.status } }, now);
+  return moved;
+}
+
+const isDecision = (move: CompanyMove) => companyDecisions.some((one) => one === move);
+
+function refusal(standing: CompanyStanding, move: CompanyMove) {
+  const unused = { ...standing, attemptsLeft: 1, hasAppealed: false };
+  const isUsedUp = (move === 'resubmit' || move === 'appeal') && companyLife.allowed(unused).includes(move);
+  if (isUsedUp) return new Problem(409, 'attempts_used', 'That was already used; write to us instead.');
+  return invalidTransition(
+    companyLife.allowed(standing, isDecision(move) ? companyDecisions : ownCompanyMoves),
+  );
+}
+
+export type DecisionCode = components['schemas']['DecisionCode'];
+
+interface Deciding {
+  tell: Notify;
+  companyId: number;
+  decision: CompanyDecision;
+  code?: DecisionCode | undefined;
+  text: string;
+  /** The operator has seen which approved companies it may be a second entry of. */
+  confirmsDuplicate?: boolean | undefined;
+  actor: Actor;
+  now: Date;
+}
+
+export async function decideCompany(db: TenantDb, deciding: Deciding): Promise<Company> {
+  const { tell, companyId, decision, code, text, confirmsDuplicate, actor, now } = deciding;
+  const company = await lockCompany(db, companyId);
+  const errors = {
+    ...(decision === 'reject' && !code && { code: ['Choose why'] }),
+    ...(decision !== 'approve' && !text && { text: ['Say why'] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (decision === 'approve' && mayApprove(company) && !confirmsDuplicate) await refuseDuplicate(db, company);
+  const moved = await moveCompany(db, company, {
+    move: decision,
+    actor,
+    now,
+    change: { decided_at: now, ...reasonOf(decision, code, text) },
+    details: {
+      code: code ?? null,
+      text: text || null,
+      ...(decision === 'approve' && confirmsDuplicate && { confirmed_duplicate: true }),
+    },
+  });
+  await tellOfCompany(db, moved, { decision, text, tell });
+  return moved;
+}
+
+export const mayApprove = (company: Company) =>
+  companyLife.allowed(standingOf(company), ['approve']).length > 0;
+
+async function refuseDuplicate(db: TenantDb, company: Company) {
+  const duplicates = (await duplicatesOf(db, [company])).get(company.id) ?? [];
+  if (duplicates.length === 0) return;
+  const names = duplicates.map(({ name }) => name).join(', ');
+  throw new Problem(409, 'duplicate_company', `This may be ${names} a second time. Check it, then confirm.`, {
+    data: { duplicates },
+  });
+}
+
+function reasonOf(decision: CompanyDecision, code: DecisionCode | undefined, text: string): Partial<Company> {
+  if (decision === 'reject') return { rejection_code: code ?? 'other', rejection_text: text };
+  return decision === 'approve' ? { rejection_code: null, rejection_text: null } : {};
+}

@@ -1,0 +1,125 @@
+/**
+ * Promises: what is decided about a company and its team is told to those it concerns, in the app and by mail as each wants
+ * it; that an account or a right was switched on or off is mailed whatever they want.
+ */
+
+import type { TenantDb } from '../db/database.ts';
+import type { User } from '../db/schema/accounts.ts';
+import type { Company } from '../db/schema/companies.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { NotificationInput, NotificationType, Notify } from '../notifications/notify.ts';
+import {
+  type CompanyDecision,
+  companyDecisionLetter,
+  invitationAcceptedLetter,
+  invitationApprovalLetter,
+  invitationWantedLetter,
+  joinRequestLetter,
+  type MemberAction,
+  memberDecisionLetter,
+} from './companyLetters.ts';
+import { adminsOf, nameOf } from './people/membershipLife.ts';
+
+const newsOf = (userId: number, type: NotificationType, letter: Letter): NotificationInput => ({
+  ...{ userId, type, letter },
+  title: letter.subject,
+  body: letter.paragraphs.join('\n'),
+  link: letter.button ?? null,
+});
+
+const must = (isMust: boolean) => (isMust ? ({ byMail: 'always' } as const) : {});
+
+const companyTypes = {
+  approve: 'company_approved',
+  reject: 'company_rejected',
+  deactivate: 'company_deactivated',
+  reactivate: 'company_reactivated',
+} as const satisfies Record<CompanyDecision, NotificationType>;
+
+interface Decided {
+  decision: CompanyDecision;
+  text: string;
+  tell: Notify;
+}
+
+export async function tellOfCompany(db: TenantDb, company: Company, { decision, text, tell }: Decided) {
+  const letter = companyDecisionLetter(decision, company.name, text);
+  const isSwitch = decision === 'deactivate' || decision === 'reactivate';
+  for (const { id } of await adminsOf(db, company.id)) {
+    await tell(db, { ...newsOf(id, companyTypes[decision], letter), ...must(isSwitch) });
+  }
+}
+
+interface MemberDecided {
+  company: string;
+  action: MemberAction;
+  words: string | null;
+}
+
+export async function tellMember(
+  db: TenantDb,
+  userId: number,
+  { company, action, words }: MemberDecided,
+  tell: Notify,
+) {
+  const isAnswer = action === 'approve' || action === 'reject';
+  const letter = memberDecisionLetter(action, company, words);
+  const news = newsOf(userId, isAnswer ? 'join_decided' : 'membership_changed', letter);
+  await tell(db, { ...news, ...must(!isAnswer) });
+}
+
+interface Requested {
+  person: User;
+  words: string | null;
+  tell: Notify;
+}
+
+export async function tellOfRequest(db: TenantDb, company: Company, { person, words, tell }: Requested) {
+  const letter = joinRequestLetter(company.name, nameOf(person), person.email, words);
+  for (const { id } of await adminsOf(db, company.id))
+    await tell(db, { ...newsOf(id, 'join_request', letter), aboutId: person.id });
+}
+
+interface Wanted {
+  person: User;
+  emails: readonly string[];
+  tell: Notify;
+}
+
+/** A recruiter asks the admins to invite these. */
+export async function tellOfWantedInvitations(
+  db: TenantDb,
+  company: Company,
+  { person, emails, tell }: Wanted,
+) {
+  const letter = invitationApprovalLetter(nameOf(person), company.name, emails);
+  for (const { id } of await adminsOf(db, company.id))
+    await tell(db, newsOf(id, 'invitation_wanted', letter));
+}
+
+/** An invitation, what it opens, and who sent it. */
+export interface Invited {
+  invitation: { email: string };
+  company: Company;
+  inviter: User;
+}
+
+export async function tellOfLostInvitation(
+  db: TenantDb,
+  { invitation, company, inviter }: Invited,
+  tell: Notify,
+) {
+  const letter = invitationWantedLetter(invitation.email, company.name);
+  await tell(db, newsOf(inviter.id, 'invitation_wanted', letter));
+}
+
+/** Who has left since is not told who came. */
+export async function tellOfAcceptance(
+  db: TenantDb,
+  { company, inviter }: Invited,
+  { person, tell }: { person: User; tell: Notify },
+) {
+  if (inviter.company_id !== company.id) return;
+  const letter = invitationAcceptedLetter(nameOf(person), company.name);
+  await tell(db, { ...newsOf(inviter.id, 'invitation_accepted', letter), aboutId: person.id });
+}

@@ -1,0 +1,184 @@
+/** The team of a company, for its admins: the list with its filters, and the decisions on each of its recruiters. */
+import { and, asc, eq, gte, inArray, lt, max, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { components } from '../../openapi.gen.d.ts';
+import { actorOf } from '../admin/audit.ts';
+import type { TenantDb } from '../db/database.ts';
+import { sessions, users } from '../db/schema/accounts.ts';
+import type { Company } from '../db/schema/companies.ts';
+import { memberships } from '../db/schema/teams.ts';
+import { dayOf } from '../formats/days.ts';
+import { page } from '../http/answers/paging.ts';
+import { notFound, Problem } from '../http/answers/problem.ts';
+import type { Handlers } from '../http/contract/call.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { notifier } from '../notifications/notify.ts';
+import { lockCompany } from './companyLife.ts';
+import { tellMember } from './companyNews.ts';
+import { lockUser, moveMember, nameOf } from './people/membershipLife.ts';
+
+type Schemas = components['schemas'];
+type CompanyUser = Schemas['CompanyUser'];
+
+const approver = alias(users, 'approver');
+const isOfUser = and(eq(memberships.tenant_id, users.tenant_id), eq(memberships.user_id, users.id));
+
+const lastSeen = sql<Date | null>`(select ${max(sessions.last_seen_at)} from ${sessions}
+  where ${sessions.tenant_id} = ${users.tenant_id} and ${sessions.user_id} = ${users.id})`.mapWith(
+  sessions.last_seen_at,
+);
+
+const selectUsers = ({ tx }: TenantDb) =>
+  tx
+    .select({ user: users, membership: memberships, approver, last_seen_at: lastSeen })
+    .from(users)
+    .leftJoin(memberships, isOfUser)
+    .leftJoin(
+      approver,
+      and(eq(approver.tenant_id, users.tenant_id), eq(approver.id, memberships.approved_by_id)),
+    );
+
+type Row = Awaited<ReturnType<typeof selectUsers>>[number];
+
+const present = ({ user, membership, approver: by, last_seen_at }: Row): CompanyUser => ({
+  id: user.id,
+  name: nameOf(user),
+  email: user.email,
+  job_title: user.job_title,
+  status: user.status,
+  is_admin: user.is_admin ? 1 : 0,
+  joined_on: membership?.joined_at ? dayOf(membership.joined_at) : null,
+  approved_on: membership?.approved_at ? dayOf(membership.approved_at) : null,
+  approved_by: by && { id: by.id, name: nameOf(by) },
+  last_seen_at: last_seen_at?.toISOString() ?? null,
+  message: membership?.message ?? null,
+  reason: membership?.reason ?? null,
+});
+
+type Range = { from?: string | null; to?: string | null } | unknown[] | undefined;
+type Column = typeof memberships.joined_at | typeof memberships.approved_at;
+
+const day = 24 * 3_600_000;
+
+/** Both days belong to it. */
+function within(column: Column, range: Range) {
+  if (!range || Array.isArray(range)) return [];
+  const { from, to } = range;
+  return [
+    ...(from ? [gte(column, new Date(from))] : []),
+    ...(to ? [lt(column, new Date(new Date(to).getTime() + day))] : []),
+  ];
+}
+
+const ofTeam = ({ tenantId }: TenantDb, companyId: number) =>
+  and(eq(users.tenant_id, tenantId), eq(users.company_id, companyId));
+
+/** Each word in the name, the e-mail or the job title, whatever the case. */
+const says = (word: string) => {
+  const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    sql`lower(${users.first_name} || ' ' || ${users.last_name}) like ${pattern}`,
+    sql`${users.email} like ${pattern}`,
+    sql`lower(coalesce(${users.job_title}, '')) like ${pattern}`,
+  );
+};
+
+async function countsOf(db: TenantDb, companyId: number) {
+  const rows = await db.tx
+    .select({
+      status: users.status,
+      count: sql<number>`count(*)::integer`,
+      admins: sql<number>`(count(*) filter (where ${users.is_admin}))::integer`,
+    })
+    .from(users)
+    .where(ofTeam(db, companyId))
+    .groupBy(users.status);
+  const of = (status: CompanyUser['status']) => rows.find((row) => row.status === status);
+  return {
+    by_status: {
+      active: of('active')?.count ?? 0,
+      approval_pending: of('approval_pending')?.count ?? 0,
+      rejected: of('rejected')?.count ?? 0,
+      inactive: of('inactive')?.count ?? 0,
+    },
+    admins: of('active')?.admins ?? 0,
+  };
+}
+
+export const companyUserHandlers = ({ outbox }: { outbox: Outbox }) =>
+  ({
+    listCompanyUsers: ({ body, query, user, transaction }) =>
+      transaction(async (db) => {
+        const companyId = user.company?.id ?? 0;
+        const { company_users = [], approved_by = [], status = [], admin = [], search = [] } = body;
+        const { company_id = [] } = body;
+        const where = and(
+          ofTeam(db, companyId),
+          ...(company_users.length ? [inArray(users.id, company_users)] : []),
+          ...(approved_by.length ? [inArray(memberships.approved_by_id, approved_by)] : []),
+          ...(status.length ? [inArray(users.status, status)] : []),
+          ...(admin.length ? [inArray(users.is_admin, admin.map(Boolean))] : []),
+          ...(company_id.length ? [inArray(users.company_id, company_id)] : []),
+          ...within(memberships.joined_at, body.joined_on),
+          ...within(memberships.approved_at, body.approved_on),
+          ...search.filter((word) => word !== '').map(says),
+        );
+        const [count] = await db.tx
+          .select({ total: sql<number>`count(*)::integer` })
+          .from(users)
+          .leftJoin(memberships, isOfUser)
+          .where(where);
+        const { meta, offset, limit } = page(query.page, count?.total ?? 0);
+        const rows = await selectUsers(db)
+          .where(where)
+          .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
+          .limit(limit)
+          .offset(offset);
+        return { data: rows.map(present), meta: { ...meta, ...(await countsOf(db, companyId)) } };
+      }),
+
+    async updateCompanyUser(call) {
+      const { params, body, user, now, limit, transaction } = call;
+      await limit('decideMember');
+      const data = await transaction(async (db) => {
+        const { company, admin } = await lockTeam(db, user);
+        const person = params.id === admin.id ? admin : await lockUser(db, params.id);
+        if (person.company_id !== company.id) throw notFound();
+        const words = body.reason || null;
+        const actor = actorOf(admin);
+        await moveMember(db, person, { move: body.action, company, actor, now, words });
+        const decided = { company: company.name, action: body.action, words };
+        await tellMember(db, person.id, decided, notifier(outbox, call));
+        const [row] = await selectUsers(db).where(and(ofTeam(db, company.id), eq(users.id, person.id)));
+        if (!row) throw notFound();
+        return present(row);
+      });
+      outbox.wake();
+      return { data };
+    },
+  }) satisfies Handlers<'listCompanyUsers' | 'updateCompanyUser'>;
+
+const forbidden = () => new Problem(403, 'forbidden_role', 'Your account cannot do that.');
+
+type Asking = { id: number; company: { id: number } | null };
+
+/** The company, held, and its recruiter, who may have been decided on since the call was let in. */
+export async function lockColleague(
+  db: TenantDb,
+  user: Asking,
+): Promise<{ company: Company; colleague: Awaited<ReturnType<typeof lockUser>> }> {
+  const company = await lockCompany(db, user.company?.id ?? 0);
+  const colleague = await lockUser(db, user.id);
+  if (colleague.company_id !== company.id || colleague.status !== 'active') throw forbidden();
+  if (company.status !== 'active') {
+    throw new Problem(403, 'company_not_approved', 'Your company is not approved yet.');
+  }
+  return { company, colleague };
+}
+
+/** The same for what only an admin may do. */
+export async function lockTeam(db: TenantDb, user: Asking) {
+  const { company, colleague: admin } = await lockColleague(db, user);
+  if (!admin.is_admin) throw forbidden();
+  return { company, admin };
+}

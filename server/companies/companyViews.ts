@@ -1,0 +1,119 @@
+/** A recruiter's company as the contract shows it: its standing, where the eight rules lead, and its details. */
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { components } from '../../openapi.gen.d.ts';
+import { decideCompanyRoute } from '../../src/machines/companyRouting.ts';
+import type { TenantDb } from '../db/database.ts';
+import { users } from '../db/schema/accounts.ts';
+import { type Company, companies } from '../db/schema/companies.ts';
+import { countries, industries, states } from '../db/schema/reference.ts';
+import { memberships } from '../db/schema/teams.ts';
+import { notFound } from '../http/answers/problem.ts';
+import { sizeFrom } from './companyFields.ts';
+import { otherAdmins } from './people/membershipLife.ts';
+
+type Schemas = components['schemas'];
+
+const found = alias(companies, 'found');
+
+const instant = (date: Date | null) => date?.toISOString() ?? null;
+
+type Rejection = Schemas['CompanyStanding']['rejection'];
+
+function rejectionOf(company: Company): Rejection {
+  const { status, rejection_code, rejection_text, decided_at } = company;
+  if (status !== 'rejected' || !rejection_code || !rejection_text || !decided_at) return null;
+  return {
+    of: 'company',
+    code: rejection_code,
+    text: rejection_text,
+    at: decided_at.toISOString(),
+    attempts_left: company.attempts_left,
+    has_appealed: company.appealed_at !== null,
+    appeal_is_open: company.appeal_is_open,
+  };
+}
+
+const turnedDown = ({ decided_at, reason }: typeof memberships.$inferSelect): Rejection => ({
+  of: 'membership',
+  code: 'turned_down',
+  text: reason ?? 'An admin of the company did not let you in.',
+  at: (decided_at ?? new Date(0)).toISOString(),
+  attempts_left: 0,
+  has_appealed: false,
+  appeal_is_open: false,
+});
+
+/** Where the recruiter stands now, as every call that moves them answers. */
+export async function presentStanding(
+  db: TenantDb,
+  userId: number,
+  path = '',
+): Promise<Schemas['CompanyStanding']> {
+  const [row] = await db.tx
+    .select({
+      user: users,
+      company: companies,
+      found: { id: found.id, name: found.name, status: found.status },
+      membership: memberships,
+    })
+    .from(users)
+    .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)))
+    .leftJoin(found, and(eq(found.tenant_id, users.tenant_id), eq(found.id, users.company_found_id)))
+    .leftJoin(memberships, and(eq(memberships.tenant_id, users.tenant_id), eq(memberships.user_id, users.id)))
+    .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
+  if (!row) throw notFound();
+  const { user, company, membership } = row;
+  const { path: route, rule } = decideCompanyRoute({
+    userStatus: user.status,
+    company: company?.status ?? null,
+    companyFound: row.found?.status ?? null,
+    path,
+  });
+  return {
+    user_status: user.status,
+    company: company && {
+      id: company.id,
+      name: company.name,
+      status: company.status,
+      website: company.website,
+      submitted_at: company.submitted_at.toISOString(),
+      decided_at: instant(company.decided_at),
+    },
+    company_found: row.found,
+    joined_at: company && instant(membership?.joined_at ?? null),
+    other_admins: company ? await otherAdmins(db, company.id, user.id) : 0,
+    rejection:
+      user.status === 'rejected' && membership ? turnedDown(membership) : company && rejectionOf(company),
+    route,
+    rule,
+  };
+}
+
+export async function presentCompany({ tx }: TenantDb, company: Company): Promise<Schemas['Company']> {
+  const [named] = await tx
+    .select({
+      industry: { id: industries.id, title: industries.title },
+      country: { id: countries.id, title: countries.title },
+      state: { id: states.id, title: states.title },
+    })
+    .from(industries)
+    .innerJoin(countries, eq(countries.id, company.country_id))
+    .leftJoin(states, eq(states.id, company.state_id ?? 0))
+    .where(eq(industries.id, company.industry_id));
+  if (!named) throw new Error('A company without industry or country');
+  const { id, name, status, legal_name, registration_number, website, company_type, city } = company;
+  const { address_line_1, postcode, contact_phone, description, logo, veteran_commitment, version } = company;
+  return {
+    ...{ id, name, status, legal_name, registration_number, website, company_type, city },
+    ...{ address_line_1, postcode, contact_phone, description, logo, veteran_commitment, version },
+    ...named,
+    company_size: sizeFrom(company.size_from),
+    submitted_at: company.submitted_at.toISOString(),
+    decided_at: instant(company.decided_at),
+    attempts_left: company.attempts_left,
+    has_appealed: company.appealed_at !== null,
+    appeal_is_open: company.appeal_is_open,
+    is_rechecked: company.recheck_since !== null,
+  };
+}

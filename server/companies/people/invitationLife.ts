@@ -1,0 +1,119 @@
+/**
+ * Promises: an invitation opens one company to one e-mail address, once, for seven days; of any number who use it at the
+ * same time one gets in. Its token stands in the mail alone.
+ */
+import { and, eq, isNull } from 'drizzle-orm';
+import { actorOf } from '../../admin/audit.ts';
+import { hashOfToken, newToken } from '../../auth/oneTimeTokens.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { type Company, companies } from '../../db/schema/companies.ts';
+import { invitations } from '../../db/schema/teams.ts';
+import { invalid, Problem } from '../../http/answers/problem.ts';
+import type { Notify } from '../../notifications/notify.ts';
+import { lockCompany } from '../companyLife.ts';
+import { type Invited, tellOfAcceptance } from '../companyNews.ts';
+import { lockUser, moveMember } from './membershipLife.ts';
+
+export type Invitation = typeof invitations.$inferSelect;
+export type InvitationState = 'valid' | 'expired' | 'revoked' | 'used';
+
+export const invitationDays = 7;
+
+export function freshToken(now: Date) {
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + invitationDays * 24 * 3_600_000);
+  return { token, columns: { token_hash: hashOfToken(token), expires_at } };
+}
+
+export interface FoundInvitation extends Invited {
+  invitation: Invitation;
+  state: InvitationState;
+}
+
+function stateOf(
+  { approved_at, accepted_at, revoked_at, expires_at }: Invitation,
+  company: Company,
+  now: Date,
+): InvitationState {
+  if (accepted_at) return 'used';
+  if (expires_at <= now) return 'expired';
+  return !approved_at || revoked_at || company.status !== 'active' ? 'revoked' : 'valid';
+}
+
+export async function findInvitation(
+  db: TenantDb,
+  token: string,
+  now: Date,
+): Promise<FoundInvitation | null> {
+  const [row] = await db.tx
+    .select({ invitation: invitations, company: companies, inviter: users })
+    .from(invitations)
+    .innerJoin(
+      companies,
+      and(eq(companies.tenant_id, invitations.tenant_id), eq(companies.id, invitations.company_id)),
+    )
+    .innerJoin(
+      users,
+      and(eq(users.tenant_id, invitations.tenant_id), eq(users.id, invitations.invited_by_id)),
+    )
+    .where(and(eq(invitations.tenant_id, db.tenantId), eq(invitations.token_hash, hashOfToken(token))));
+  return row ? { ...row, state: stateOf(row.invitation, row.company, now) } : null;
+}
+
+const tokenInvalid = () =>
+  new Problem(422, 'token_invalid', 'This invitation does not open anything any more. Ask for a new one.');
+
+const tokenExpired = () =>
+  new Problem(422, 'token_expired', 'This invitation has run out. Ask for a new one.');
+
+interface Acceptance {
+  token: string;
+  userId: number;
+  now: Date;
+  tell: Notify;
+}
+
+/** @throws Problem 422 token_invalid, token_expired; 409 email_mismatch, other_company, invalid_transition */
+export async function acceptInvitation(
+  db: TenantDb,
+  { token, userId, now, tell }: Acceptance,
+): Promise<void> {
+  const found = await findInvitation(db, token, now);
+  if (!found) throw tokenInvalid();
+  const company = await lockCompany(db, found.company.id);
+  const ofThis = and(eq(invitations.tenant_id, db.tenantId), eq(invitations.id, found.invitation.id));
+  const [invitation] = await db.tx.select().from(invitations).where(ofThis).for('update');
+  const state = invitation && stateOf(invitation, company, now);
+  if (state === 'expired') throw tokenExpired();
+  if (!invitation || state !== 'valid' || invitation.token_hash !== hashOfToken(token)) throw tokenInvalid();
+  const person = await lockUser(db, userId);
+  if (person.email !== invitation.email) {
+    throw new Problem(409, 'email_mismatch', 'This invitation was sent to another e-mail address.');
+  }
+  if (person.company_id !== null && person.company_id !== company.id) {
+    throw new Problem(
+      409,
+      'other_company',
+      'You belong to another company. Leave it first, then open this invitation again.',
+    );
+  }
+  const move = invitation.is_admin ? 'accept_as_admin' : 'accept';
+  const invitedById = invitation.invited_by_id;
+  await moveMember(db, person, { move, company, actor: actorOf(person), now, invitedById });
+  await db.tx
+    .update(invitations)
+    .set({ accepted_at: now, accepted_by_id: userId })
+    .where(and(ofThis, isNull(invitations.accepted_at)));
+  await tellOfAcceptance(db, found, { person, tell });
+}
+
+/** For who opens an account with it: what stands in the way is then a fault of the form. @throws Problem 422 */
+export async function acceptAsNewcomer(db: TenantDb, acceptance: Acceptance): Promise<void> {
+  try {
+    await acceptInvitation(db, acceptance);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 409) throw invalid({ email: [error.message] });
+    throw error;
+  }
+}

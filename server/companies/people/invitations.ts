@@ -1,0 +1,331 @@
+/** Invitations to a company's team: sent, approved, sent again and taken back by its admins, asked for by its other recruiters, opened by those who got one. */
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { components } from '../../../openapi.gen.d.ts';
+import { actorOf, recordAudit } from '../../admin/audit.ts';
+import { letterWriter } from '../../auth/accounts/mailing.ts';
+import { maskedEmail } from '../../auth/accounts/maskedEmail.ts';
+import { findUserProfile } from '../../auth/sessions.ts';
+import type { Database, TenantDb } from '../../db/database.ts';
+import { type User, users } from '../../db/schema/accounts.ts';
+import type { Company } from '../../db/schema/companies.ts';
+import { outgoingMails } from '../../db/schema/mail.ts';
+import { invitations } from '../../db/schema/teams.ts';
+import { invalid, invalidTransition, notFound, Problem } from '../../http/answers/problem.ts';
+import { type Limits, limitKey, networkOf, take } from '../../http/answers/rateLimits.ts';
+import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { notifier } from '../../notifications/notify.ts';
+import { presentUser } from '../../profile/profile.ts';
+import { invitationLetter } from '../companyLetters.ts';
+import { tellOfLostInvitation, tellOfWantedInvitations } from '../companyNews.ts';
+import { lockColleague, lockTeam } from '../companyUsers.ts';
+import {
+  acceptInvitation,
+  findInvitation,
+  freshToken,
+  type Invitation,
+  invitationDays,
+} from './invitationLife.ts';
+import { nameOf } from './membershipLife.ts';
+
+type Schemas = components['schemas'];
+type Shown = Schemas['CompanyInvitation'];
+
+type MailState = typeof outgoingMails.$inferSelect.state;
+
+function statusOf(invitation: Invitation, mail: MailState | null, now: Date) {
+  const { accepted_at, revoked_at, expires_at, approved_at } = invitation;
+  if (accepted_at) return 'accepted';
+  if (revoked_at) return 'revoked';
+  if (mail === 'failed') return 'bounced';
+  if (expires_at <= now) return 'expired';
+  return approved_at ? 'pending' : 'approval_pending';
+}
+
+function present(
+  invitation: Invitation,
+  inviter: Pick<User, 'id' | 'first_name' | 'last_name'>,
+  mail: MailState | null,
+  now: Date,
+): Shown {
+  const { id, email, is_admin, created_at, expires_at } = invitation;
+  return {
+    ...{ id, email, is_admin, status: statusOf(invitation, mail, now) },
+    invited_by: { id: inviter.id, name: nameOf(inviter) },
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  };
+}
+
+const isAddress = (text: string) => /^[^\s@<>"(),;:\\]+@([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(text);
+
+const ofCompany = ({ tenantId }: TenantDb, companyId: number) =>
+  and(eq(invitations.tenant_id, tenantId), eq(invitations.company_id, companyId));
+
+const isOpen = and(isNull(invitations.accepted_at), isNull(invitations.revoked_at));
+
+/** Why this address gets no invitation, if it gets none. */
+async function obstacle(
+  db: TenantDb,
+  { company, email, isApproved, now }: { company: Company; email: string; isApproved: boolean; now: Date },
+) {
+  if (!isAddress(email)) return 'invalid' as const;
+  const [person] = await db.tx
+    .select({ company_id: users.company_id, status: users.status })
+    .from(users)
+    .where(and(eq(users.tenant_id, db.tenantId), eq(users.email, email)));
+  const isIn = person?.company_id === company.id && ['active', 'inactive'].includes(person.status);
+  if (isIn) return 'already_member' as const;
+  const [open] = await db.tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        ofCompany(db, company.id),
+        ...[eq(invitations.email, email), isOpen, gt(invitations.expires_at, now)],
+        // One that waits is replaced by the admin’s own.
+        isApproved ? isNotNull(invitations.approved_at) : undefined,
+      ),
+    );
+  return open ? ('already_invited' as const) : null;
+}
+
+async function lockInvitation(db: TenantDb, companyId: number, id: number): Promise<Invitation> {
+  const [invitation] = await db.tx
+    .select()
+    .from(invitations)
+    .where(and(ofCompany(db, companyId), eq(invitations.id, id)))
+    .for('update');
+  if (!invitation) throw notFound();
+  if (invitation.accepted_at || invitation.revoked_at) throw invalidTransition([]);
+  return invitation;
+}
+
+/** Who asked for an invitation, if they still work there. */
+async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<User | undefined> {
+  const [user] = await db.tx
+    .select()
+    .from(users)
+    .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, id), eq(users.company_id, company.id)));
+  return user;
+}
+
+const deed = ({ id, email }: Invitation, action: string) => ({
+  ...{ action, kind: 'invitation' as const, id, name: email },
+});
+
+interface Options {
+  database: Database;
+  limits: Limits;
+  outbox: Outbox;
+}
+
+export function invitationHandlers({ database, limits, outbox }: Options) {
+  /** Puts the letter into the outbox, and keeps which one it is. */
+  async function send(
+    db: TenantDb,
+    call: Pick<Call<'inviteCompanyUsers'>, 'tenant' | 'host' | 'now'>,
+    {
+      company,
+      invitation,
+      inviter,
+      token,
+    }: { company: Company; invitation: Invitation; inviter: User; token: string },
+  ) {
+    const { message } = invitation;
+    const letter = invitationLetter({
+      company: company.name,
+      inviter: nameOf(inviter),
+      message,
+      days: invitationDays,
+      email: invitation.email,
+    });
+    const mail_id = await letterWriter(outbox, call)(
+      db,
+      invitation.email,
+      { ...letter, about: inviter.id },
+      { token },
+    );
+    await db.tx
+      .update(invitations)
+      .set({ mail_id })
+      .where(and(ofCompany(db, company.id), eq(invitations.id, invitation.id)));
+  }
+
+  return {
+    async inviteCompanyUsers(call) {
+      const { body, user, now, limit, transaction, conclude } = call;
+      const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
+      await limit('invite', { whose: `company ${user.company?.id}`, times: emails.length });
+      const { is_admin = false, message } = body;
+      const answer = await transaction(async (db) => {
+        const { company, colleague } = await lockColleague(db, user);
+        const isApproved = colleague.is_admin;
+        if (is_admin && !isApproved) throw invalid({ is_admin: ['Only an admin invites an admin'] });
+        const results: {
+          email: string;
+          result: 'sent' | 'approval_pending' | 'already_member' | 'already_invited' | 'invalid';
+        }[] = [];
+        const wanted: string[] = [];
+        for (const email of emails) {
+          const hindered = await obstacle(db, { company, email, isApproved, now });
+          results.push({ email, result: hindered ?? (isApproved ? 'sent' : 'approval_pending') });
+          if (hindered) continue;
+          await db.tx
+            .update(invitations)
+            .set({ revoked_at: now })
+            .where(and(ofCompany(db, company.id), eq(invitations.email, email), isOpen));
+          const { token, columns } = freshToken(now);
+          const [invitation] = await db.tx
+            .insert(invitations)
+            .values({
+              ...{ ...columns, tenant_id: db.tenantId, company_id: company.id, email, is_admin },
+              ...{ message: message || null, invited_by_id: colleague.id, created_at: now },
+              ...(isApproved && { approved_at: now, approved_by_id: colleague.id }),
+            })
+            .returning();
+          if (!invitation) throw new Error('The invitation was not stored');
+          const action = isApproved ? 'invitation.sent' : 'invitation.requested';
+          await recordAudit(db, actorOf(colleague), deed(invitation, action), now);
+          if (isApproved) await send(db, call, { company, invitation, inviter: colleague, token });
+          else wanted.push(email);
+        }
+        if (wanted.length > 0) {
+          const tell = notifier(outbox, call);
+          await tellOfWantedInvitations(db, company, { person: colleague, emails: wanted, tell });
+        }
+        return conclude(db, { data: results });
+      });
+      outbox.wake();
+      return answer;
+    },
+
+    listCompanyInvitations: ({ user, now, transaction }) =>
+      transaction(async (db) => {
+        const rows = await db.tx
+          .select({ invitation: invitations, inviter: users, mail: outgoingMails.state })
+          .from(invitations)
+          .innerJoin(
+            users,
+            and(eq(users.tenant_id, invitations.tenant_id), eq(users.id, invitations.invited_by_id)),
+          )
+          .leftJoin(
+            outgoingMails,
+            and(
+              eq(outgoingMails.tenant_id, invitations.tenant_id),
+              eq(outgoingMails.id, invitations.mail_id),
+            ),
+          )
+          .where(
+            and(
+              ofCompany(db, user.company?.id ?? 0),
+              user.is_admin ? undefined : eq(invitations.invited_by_id, user.id),
+            ),
+          )
+          .orderBy(desc(invitations.id))
+          .limit(100);
+        return { data: rows.map(({ invitation, inviter, mail }) => present(invitation, inviter, mail, now)) };
+      }),
+
+    async resendCompanyInvitation(call) {
+      const { params, user, now, limit, transaction } = call;
+      await limit('invite', { whose: `company ${user.company?.id}` });
+      const data = await transaction(async (db) => {
+        const { company, admin } = await lockTeam(db, user);
+        const { id, approved_at, invited_by_id } = await lockInvitation(db, company.id, params.id);
+        const { token, columns } = freshToken(now);
+        const approval = { approved_at: now, approved_by_id: admin.id };
+        const [invitation] = await db.tx
+          .update(invitations)
+          .set({ ...columns, ...(approved_at ? { invited_by_id: admin.id } : approval) })
+          .where(and(ofCompany(db, company.id), eq(invitations.id, id)))
+          .returning();
+        if (!invitation) throw notFound();
+        const action = approved_at ? 'invitation.sent_again' : 'invitation.approved';
+        await recordAudit(db, actorOf(admin), deed(invitation, action), now);
+        const asked = approved_at ? undefined : await colleagueOf(db, company, invited_by_id);
+        const inviter = asked ?? admin;
+        await send(db, call, { company, invitation, inviter, token });
+        return present(invitation, inviter, null, now);
+      });
+      outbox.wake();
+      return { data };
+    },
+
+    revokeCompanyInvitation: ({ params, user, now, transaction }) =>
+      transaction(async (db) => {
+        const { company, admin } = await lockTeam(db, user);
+        const { id } = await lockInvitation(db, company.id, params.id);
+        const [invitation] = await db.tx
+          .update(invitations)
+          .set({ revoked_at: now })
+          .where(and(ofCompany(db, company.id), eq(invitations.id, id)))
+          .returning();
+        if (!invitation) throw notFound();
+        const action = invitation.approved_at ? 'invitation.revoked' : 'invitation.declined';
+        await recordAudit(db, actorOf(admin), deed(invitation, action), now);
+        return { data: present(invitation, admin, null, now) };
+      }),
+
+    checkInvitation: ({ body, now, transaction }) =>
+      transaction(async (db) => {
+        const found = await findInvitation(db, body.token, now);
+        if (!found) throw new Problem(422, 'token_invalid', 'This link is not complete or not from us.');
+        const { invitation, company, inviter, state } = found;
+        const [account] = await db.tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.tenant_id, db.tenantId), eq(users.email, invitation.email)));
+        return {
+          data: {
+            email_masked: maskedEmail(invitation.email),
+            company: { name: company.name, logo_url: company.logo?.thumb_url ?? null },
+            inviter: nameOf(inviter),
+            expires_at: invitation.expires_at.toISOString(),
+            account_exists: account !== undefined,
+            state,
+          },
+        };
+      }),
+
+    async acceptInvitation(call) {
+      const { body, user, now, transaction } = call;
+      const data = await transaction(async (db) => {
+        const tell = notifier(outbox, call);
+        await acceptInvitation(db, { token: body.token, userId: user.id, now, tell });
+        return presentUser(await findUserProfile(db, user.id), now);
+      });
+      outbox.wake();
+      return { data };
+    },
+
+    async requestNewInvitation(call) {
+      const { body, tenant, clientIp, now, transaction } = call;
+      await database.asPlatform(async (tx) => {
+        await take(tx, limitKey('requestInvitation', tenant.id, body.token), limits.requestInvitation, now);
+        await take(
+          tx,
+          limitKey('requestInvitationOfNetwork', networkOf(clientIp)),
+          limits.requestInvitationOfNetwork,
+          now,
+        );
+      });
+      await transaction(async (db) => {
+        const found = await findInvitation(db, body.token, now);
+        if (found && found.company.status === 'active' && ['expired', 'revoked'].includes(found.state)) {
+          await tellOfLostInvitation(db, found, notifier(outbox, call));
+        }
+      });
+      outbox.wake();
+      return { data: null };
+    },
+  } satisfies Handlers<
+    | 'inviteCompanyUsers'
+    | 'listCompanyInvitations'
+    | 'resendCompanyInvitation'
+    | 'revokeCompanyInvitation'
+    | 'checkInvitation'
+    | 'acceptInvitation'
+    | 'requestNewInvitation'
+  >;
+}

@@ -1,0 +1,172 @@
+/**
+ * Promises: a recruiter joins, leaves and rises in a company only as the statechart allows; the company's row is held
+ * meanwhile, so that of two who would leave it without an admin one is refused; every move is in the audit.
+ */
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import {
+  type MembershipMove,
+  type MembershipStanding,
+  memberActions,
+  membershipLife,
+  ownMembershipMoves,
+} from '../../../src/machines/membership.ts';
+import { type Actor, recordAudit } from '../../admin/audit.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { type User, users } from '../../db/schema/accounts.ts';
+import { memberships } from '../../db/schema/teams.ts';
+import { invalidTransition, notFound, Problem } from '../../http/answers/problem.ts';
+
+const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
+
+/** Held until the transaction ends; after the company's row, never before it. */
+export async function lockUser(db: TenantDb, id: number): Promise<User> {
+  const [user] = await db.tx.select().from(users).where(ofTenant(db, id)).for('update');
+  if (!user) throw notFound();
+  return user;
+}
+
+export const adminsOf = ({ tenantId, tx }: TenantDb, companyId: number): Promise<User[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.tenant_id, tenantId),
+        eq(users.company_id, companyId),
+        eq(users.is_admin, true),
+        eq(users.status, 'active'),
+      ),
+    )
+    .orderBy(users.id);
+
+/** Who is about to leave is none any more. */
+export async function otherAdmins(db: TenantDb, companyId: number, userId: number): Promise<number> {
+  const [row] = await db.tx
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(users)
+    .where(
+      and(
+        eq(users.tenant_id, db.tenantId),
+        eq(users.company_id, companyId),
+        eq(users.is_admin, true),
+        eq(users.status, 'active'),
+        isNull(users.leaves_at),
+        ne(users.id, userId),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+async function standingOf(db: TenantDb, user: User): Promise<MembershipStanding> {
+  const { id, status, is_admin, company_id, company_found_id } = user;
+  return {
+    status,
+    place: company_id ? 'company' : company_found_id ? 'found' : 'nowhere',
+    isAdmin: is_admin,
+    otherAdmins: company_id ? await otherAdmins(db, company_id, id) : 0,
+  };
+}
+
+const actions: Record<MembershipMove, string> = {
+  offer: 'company.found',
+  withdraw: 'company.withdrawn',
+  decline: 'company.declined',
+  create: 'company.created',
+  join: 'membership.requested',
+  cancel: 'request.cancelled',
+  accept: 'invitation.accepted',
+  accept_as_admin: 'invitation.accepted',
+  leave: 'member.left',
+  approve: 'membership.approved',
+  reject: 'membership.rejected',
+  deactivate: 'membership.deactivated',
+  reactivate: 'membership.reactivated',
+  make_admin: 'admin.granted',
+  remove_admin: 'admin.removed',
+};
+
+interface Moving {
+  move: MembershipMove;
+  /** The company that is joined, or that the recruiter is in; its row is held. */
+  company: { id: number; name: string };
+  actor: Actor;
+  now: Date;
+  /** Why, or what the recruiter writes to the company's admins. */
+  words?: string | null;
+  /** Who invited, when that is what lets the recruiter in. */
+  invitedById?: number;
+}
+
+/** `user` must be locked. */
+export async function moveMember(db: TenantDb, user: User, moving: Moving): Promise<User> {
+  const { move, company, actor, now, words = null } = moving;
+  const standing = await standingOf(db, user);
+  const next = membershipLife.after(standing, move);
+  if (!next) throw refusal(standing, move);
+  const [moved] = await db.tx
+    .update(users)
+    .set({
+      status: next.status,
+      is_admin: next.isAdmin,
+      company_id: next.place === 'company' ? company.id : null,
+      company_found_id: next.place === 'found' ? user.company_found_id : null,
+      updated_at: now,
+    })
+    .where(ofTenant(db, user.id))
+    .returning();
+  if (!moved) throw notFound();
+  await keepStory(db, user, moving);
+  const deed = { action: actions[move], kind: 'user' as const, id: user.id, name: nameOf(user) };
+  await recordAudit(db, actor, { ...deed, details: { company: company.name, words } }, now);
+  return moved;
+}
+
+export const nameOf = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`;
+
+/** When they came and who let them in, kept beside the standing itself. */
+async function keepStory(db: TenantDb, user: User, moving: Moving) {
+  const { move, company, actor, now, words = null, invitedById = null } = moving;
+  type Story = Partial<typeof memberships.$inferInsert>;
+  const gone = { message: null, joined_at: null, approved_at: null, approved_by_id: null, reason: null };
+  const arrived = { ...gone, joined_at: now, approved_at: now, decided_at: now };
+  const invited = { ...arrived, approved_by_id: invitedById };
+  const declines = {
+    declined_company_ids: sql`array_append(${memberships.declined_company_ids}, ${company.id}::bigint)`,
+  };
+  const stories: Partial<Record<MembershipMove, Record<string, unknown>>> = {
+    create: arrived,
+    accept: invited,
+    accept_as_admin: invited,
+    join: { ...gone, joined_at: now, message: words },
+    cancel: gone,
+    leave: { ...gone, ...declines },
+    decline: declines,
+    approve: { approved_at: now, approved_by_id: actor.id, decided_at: now, reason: null },
+    reject: { decided_at: now, reason: words },
+    deactivate: { decided_at: now, reason: words },
+    reactivate: { decided_at: now, reason: null },
+  };
+  const story = stories[move] as Story | undefined;
+  if (!story) return;
+  await db.tx.insert(memberships).values({ tenant_id: db.tenantId, user_id: user.id }).onConflictDoNothing();
+  await db.tx
+    .update(memberships)
+    .set(story)
+    .where(and(eq(memberships.tenant_id, db.tenantId), eq(memberships.user_id, user.id)));
+}
+
+const isDecision = (move: MembershipMove) => memberActions.some((one) => one === move);
+
+function refusal(standing: MembershipStanding, move: MembershipMove) {
+  if (membershipLife.allowed({ ...standing, otherAdmins: 1 }).includes(move)) {
+    const message = 'A company keeps at least one admin. Make somebody else an admin first.';
+    return new Problem(409, 'last_admin', message);
+  }
+  const among = isDecision(move) ? memberActions : ownMembershipMoves;
+  return invalidTransition(membershipLife.allowed(standing, among));
+}
+
+/** Of a recruiter who has no company that the move could be about. */
+export const refusalOf = async (db: TenantDb, user: User, move: MembershipMove) =>
+  refusal(await standingOf(db, user), move);

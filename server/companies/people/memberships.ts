@@ -1,0 +1,65 @@
+/** What a recruiter does about a place in a company: asks for it, takes that back, says no to what was found, leaves. */
+import type { ownMembershipMoves } from '../../../src/machines/membership.ts';
+import { actorOf } from '../../admin/audit.ts';
+import type { TenantDb } from '../../db/database.ts';
+import type { User } from '../../db/schema/accounts.ts';
+import type { Company } from '../../db/schema/companies.ts';
+import { notFound } from '../../http/answers/problem.ts';
+import type { Call, Handlers } from '../../http/contract/call.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { notifier } from '../../notifications/notify.ts';
+import { offerCompanyTo } from '../companyFound.ts';
+import { lockCompany } from '../companyLife.ts';
+import { tellOfRequest } from '../companyNews.ts';
+import { presentStanding } from '../companyViews.ts';
+import { lockUser, moveMember, refusalOf } from './membershipLife.ts';
+
+interface Asked {
+  call: Pick<Call<'leaveCompany'>, 'user' | 'now' | 'transaction' | 'conclude'>;
+  companyId: number | undefined;
+  move: (typeof ownMembershipMoves)[number];
+  words?: string | null;
+  /** In the same transaction. */
+  besides?: (db: TenantDb, company: Company, person: User) => Promise<void>;
+}
+
+/** Company first, then recruiter, both held; whose company it is is asked once more under the lock. */
+const doMove = ({ call, companyId, move, words = null, besides }: Asked) =>
+  call.transaction(async (db) => {
+    if (!companyId) throw await refusalOf(db, await lockUser(db, call.user.id), move);
+    const company = await lockCompany(db, companyId);
+    const person = await lockUser(db, call.user.id);
+    if (person.company_id !== company.id && person.company_found_id !== company.id) throw notFound();
+    await moveMember(db, person, { move, company, actor: actorOf(person), now: call.now, words });
+    await besides?.(db, company, person);
+    return call.conclude(db, { data: await presentStanding(db, person.id) });
+  });
+
+/** Who has no company any more may have one to be offered. */
+const offerAgain = (db: TenantDb, _: Company, person: User) => offerCompanyTo(db, person);
+
+export const membershipHandlers = ({ outbox }: { outbox: Outbox }) =>
+  ({
+    async joinCompany(call) {
+      const words = call.body.message || null;
+      await call.limit('joinCompany');
+      const joined = await doMove({
+        ...{ call, companyId: call.params.id, move: 'join', words },
+        besides: (db, company, person) =>
+          tellOfRequest(db, company, { person, words, tell: notifier(outbox, call) }),
+      });
+      outbox.wake();
+      return joined;
+    },
+
+    cancelJoin: (call) => doMove({ call, companyId: call.params.id, move: 'cancel', besides: offerAgain }),
+
+    declineFoundCompany: (call) =>
+      doMove({ call, companyId: call.user.company_found?.id ?? call.user.company?.id, move: 'decline' }),
+
+    leaveCompany: (call) =>
+      doMove({
+        ...{ call, companyId: call.user.company?.id ?? call.user.company_found?.id },
+        ...{ move: 'leave', besides: offerAgain },
+      }),
+  }) satisfies Handlers<'joinCompany' | 'cancelJoin' | 'declineFoundCompany' | 'leaveCompany'>;

@@ -1,0 +1,101 @@
+/** Every upload is opened in a capped child process, so that none can crash, stall or bloat the server. */
+
+import { type ChildFailure, type ChildPool, createChildPool } from '../files/childPool.ts';
+import type { CvReading } from './cvReading.ts';
+
+export type CvType = 'pdf' | 'docx' | 'txt' | 'json_resume';
+
+export type CvInspection =
+  | { ok: true; type: CvType; pages: number | null }
+  | {
+      ok: false;
+      code: 'file_too_large' | 'file_type_not_allowed' | 'file_unreadable' | 'overloaded';
+      message: string;
+    };
+
+export interface CvHints {
+  countryId: 232 | 233;
+}
+
+export type CvTask =
+  | { kind: 'inspect'; bytes: Uint8Array }
+  | { kind: 'read'; bytes: Uint8Array; hints: CvHints };
+
+export interface CvReader {
+  /** Checks type, size, encryption and page count. */
+  inspect(bytes: Buffer, fileName: string): Promise<CvInspection>;
+  read(bytes: Buffer, fileName: string, hints: CvHints): Promise<CvReading>;
+  close(): Promise<void>;
+}
+
+/** 5 MB. Word files are ZIP containers, often with pictures, and may have 10 MB. */
+const maxBytes = 5 * 1024 * 1024;
+const maxZipBytes = 10 * 1024 * 1024;
+
+const whatWentWrong: Record<ChildFailure, string> = {
+  timeout: 'This file takes too long to read. Save it again as a PDF or Word file and upload that.',
+  memory: 'This file is too complex to read. Save it again as a PDF or Word file and upload that.',
+  crash: 'We could not read this file. Save it again as a PDF or Word file and upload that.',
+  busy: 'Many files are being read at the moment. Wait a minute, then upload yours again.',
+  closed: 'The server is restarting. Wait a minute, then upload your file again.',
+};
+
+interface Cap {
+  timeoutMs?: number;
+  memoryMb?: number;
+  atOnce?: number;
+}
+
+interface ReaderOptions extends Cap {
+  pool?: ChildPool<CvTask>;
+}
+
+export const createCvPool = ({ timeoutMs = 5000, memoryMb = 256, atOnce = 2 }: Cap = {}) =>
+  createChildPool<CvTask>({
+    script: { source: '../cv/child.ts', built: './cvChild.js' },
+    ...{ timeoutMs, memoryMb, atOnce },
+    longestQueue: 32,
+    spare: 'kept',
+  });
+
+export function createCvReader({ pool: given, ...options }: ReaderOptions = {}): CvReader {
+  const pool = given ?? createCvPool(options);
+  return {
+    async inspect(bytes) {
+      const refused = checkSize(bytes);
+      if (refused) return refused;
+      const run = await pool.run<CvInspection>({ kind: 'inspect', bytes });
+      return run.ok ? run.answer : unreadable(run.failure);
+    },
+    async read(bytes, _fileName, hints) {
+      const refused = checkSize(bytes);
+      if (refused) return { ok: false, code: 'file_unreadable', message: refused.message };
+      const run = await pool.run<CvReading>({ kind: 'read', bytes, hints });
+      return run.ok ? run.answer : unreadable(run.failure);
+    },
+    close: () => pool.close(),
+  };
+}
+
+function unreadable(failure: ChildFailure) {
+  const isOurs = failure === 'busy' || failure === 'closed';
+  const code = isOurs ? ('overloaded' as const) : ('file_unreadable' as const);
+  return { ok: false as const, code, message: whatWentWrong[failure] };
+}
+
+function checkSize(bytes: Buffer) {
+  if (bytes.length === 0) {
+    return {
+      ok: false,
+      code: 'file_unreadable',
+      message: 'This file is empty. Choose the file again.',
+    } as const;
+  }
+  const isZip = bytes.length >= 4 && bytes.readUInt32LE(0) === 0x04034b50;
+  if (bytes.length <= (isZip ? maxZipBytes : maxBytes)) return undefined;
+  return {
+    ok: false,
+    code: 'file_too_large',
+    message: `This file is larger than ${isZip ? 10 : 5} MB. Save it without pictures, or as a smaller PDF, and upload that.`,
+  } as const;
+}

@@ -1,0 +1,82 @@
+/** The type comes from the bytes; the name and declared type are ignored. */
+
+export type DetectedType = 'pdf' | 'zip' | 'json' | 'txt';
+
+const signatures: Array<[label: string, hex: string]> = [
+  ['an old Word file (.doc) or another Office 97 file', 'd0cf11e0a1b11ae1'],
+  ['a picture', '89504e47'],
+  ['a picture', 'ffd8ff'],
+  ['a picture', '47494638'],
+  ['a picture', '424d'],
+  ['a picture', '49492a00'],
+  ['a picture', '4d4d002a'],
+  ['a picture', '52494646'],
+  ['a program', '4d5a'],
+  ['a program', '7f454c46'],
+  ['a program', 'cafebabe'],
+  ['a program', 'cffaedfe'],
+  ['an archive', '526172211a07'],
+  ['an archive', '377abcaf271c'],
+  ['an archive', '1f8b'],
+  ['an archive', '425a68'],
+  ['an archive', 'fd377a585a00'],
+  ['an archive', '28b52ffd'],
+  ['an RTF file', '7b5c727466'],
+  ['a PostScript file', '25215053'],
+  ['an XML file', '3c3f786d6c'],
+];
+
+export function detectFileType(bytes: Uint8Array): { type: DetectedType } | { refused: string } {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
+  // PDF allows up to 1024 bytes before the header, unless they identify another type.
+  const trimmed = head.toString('latin1').replace(/^(\xef\xbb\xbf)?\s*/, '');
+  if (trimmed.startsWith('%PDF-')) return { type: 'pdf' };
+  if (head.length >= 4 && head.readUInt32LE(0) === 0x04034b50) return { type: 'zip' };
+  if (/^<(!doctype|html|head|body|svg|script)\b/i.test(trimmed)) return { refused: 'a web page or drawing' };
+  const start = Buffer.from(trimmed, 'latin1').toString('hex');
+  const known = signatures.find(([, hex]) => start.startsWith(hex) || head.toString('hex').startsWith(hex));
+  if (known && !(known[1] === '424d' && isMostlyText(head))) return { refused: known[0] };
+  const text = decodeText(bytes);
+  if (text === undefined) return { refused: 'not a text' };
+  if (text.trimStart().startsWith('{') || text.trimStart().startsWith('[')) return { type: 'json' };
+  return { type: 'txt' };
+}
+
+/** UTF-8, UTF-16 with or without a byte order mark, or Windows-1252; undefined for binary data. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
+  if (mark === 0xfffe || (mark !== 0xfeff && looksUtf16(bytes, 1))) return decode(bytes, 'utf-16le');
+  if (mark === 0xfeff || looksUtf16(bytes, 0)) return decode(bytes, 'utf-16be');
+  return decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252');
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return hasOnlyText(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function looksUtf16(bytes: Uint8Array, zeroAt: 0 | 1): boolean {
+  const pairs = Math.min(bytes.length, 512) >> 1;
+  if (pairs < 4) return false;
+  let zeros = 0;
+  for (let pair = 0; pair < pairs; pair++) if (bytes[pair * 2 + zeroAt] === 0) zeros++;
+  return zeros / pairs > 0.7;
+}
+
+function hasOnlyText(text: string): boolean {
+  let odd = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0) return false;
+    if ((code < 32 && !(code >= 9 && code <= 13)) || (code >= 0x7f && code < 0xa0) || code === 0xfffd) odd++;
+  }
+  return odd <= text.length / 200;
+}
+
+function isMostlyText(head: Buffer): boolean {
+  return head.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13));
+}

@@ -1,0 +1,42 @@
+import type { CvInspection } from '../cvReader.ts';
+import { parseJsonResume } from '../jsonResume/parseJsonResume.ts';
+import { openWord } from './docxText.ts';
+import { detectFileType } from './fileType.ts';
+import { NotAllowed, Unreadable } from './lines.ts';
+import { openPdf } from './pdfText.ts';
+import { readPlainText } from './plainText.ts';
+
+export async function inspectCv(bytes: Uint8Array): Promise<CvInspection> {
+  try {
+    return await lookAt(bytes);
+  } catch (error) {
+    if (error instanceof NotAllowed)
+      return { ok: false, code: 'file_type_not_allowed', message: error.message };
+    return { ok: false, code: 'file_unreadable', message: sentenceFor(error) };
+  }
+}
+
+export function sentenceFor(error: unknown): string {
+  if (error instanceof Unreadable || error instanceof NotAllowed) return error.message;
+  return 'We could not read this file. Save it again as a PDF or Word file and upload that.';
+}
+
+async function lookAt(bytes: Uint8Array): Promise<CvInspection> {
+  const found = detectFileType(bytes);
+  if ('refused' in found)
+    throw new NotAllowed(`This file is ${found.refused}. Upload a PDF or Word (.docx) file.`);
+  if (found.type === 'pdf') {
+    const pdf = await openPdf(bytes);
+    return { ok: true, type: 'pdf', pages: pdf.numPages };
+  }
+  if (found.type === 'zip') {
+    const { pages } = await openWord(Buffer.from(bytes));
+    return { ok: true, type: 'docx', pages };
+  }
+  if (found.type === 'json') {
+    parseJsonResume(bytes);
+    return { ok: true, type: 'json_resume', pages: null };
+  }
+  readPlainText(bytes);
+  return { ok: true, type: 'txt', pages: null };
+}

@@ -1,0 +1,205 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { CvHints } from '../cvReader.ts';
+import type { CvReading } from '../cvReading.ts';
+import type { Line } from '../files/lines.ts';
+import { readName } from '../sections/contact.ts';
+import { CvDraft, type Item, type ListName } from '../sections/draft.ts';
+import { isMilitary, readMilitaryHead } from '../sections/military.ts';
+import { leaveOutPrivate } from '../sections/privateData.ts';
+import { readClearance, readLanguages } from '../sections/shortLists.ts';
+import { type Json, JsonSource } from './jsonSource.ts';
+
+export function mapJsonResume(json: Json, hints: CvHints): CvReading {
+  const draft = new CvDraft();
+  const leftOut = new Set<string>();
+  const source = new JsonSource(json);
+  const finish = (part: JsonSource, name: string) => {
+    const rest = part.rest();
+    for (const line of rest.lines) draft.leave(name ? `${name} ${line}` : line);
+    for (const what of rest.leftOut) leftOut.add(what);
+  };
+  const each = (key: string, use: (one: JsonSource) => void) => {
+    for (const one of source.list(key)) {
+      use(one);
+      finish(one, key);
+    }
+  };
+  const basics = source.object('basics');
+  mapBasics(draft, basics, hints, finish);
+  finish(basics, 'basics');
+  each('work', (job) => mapJob(draft, job, hints));
+  each('volunteer', (one) =>
+    fill(draft, 'volunteering', one, [
+      ['title', 'position'],
+      ['organisation', 'organization'],
+      ['month', 'startDate', 'month'],
+      ['text', 'summary'],
+    ]),
+  );
+  each('education', (one) =>
+    fill(draft, 'education', one, [
+      ['institution', 'institution'],
+      ['qualification', 'studyType'],
+      ['subject', 'area'],
+      ['grade', 'score'],
+      ['start_month', 'startDate', 'month'],
+      ['end_month', 'endDate', 'month'],
+    ]),
+  );
+  each('certificates', (one) =>
+    fill(draft, 'training', one, [
+      ['title', 'name'],
+      ['provider', 'issuer'],
+      ['completed_on', 'date', 'month'],
+    ]),
+  );
+  each('awards', (one) =>
+    fill(draft, 'awards', one, [
+      ['title', 'title'],
+      ['issuer', 'awarder'],
+      ['month', 'date', 'month'],
+      ['text', 'summary'],
+    ]),
+  );
+  each('skills', (one) => {
+    for (const name of [one.text('name'), ...one.texts('keywords')]) addOne(draft, 'skills', 'name', name);
+  });
+  for (const skill of draft.sections.skills) skill.source = 'parsed';
+  each('languages', (one) =>
+    readLanguages(draft, [asLine(`${one.text('language')} ${one.text('fluency') ?? ''}`)]),
+  );
+  each('interests', (one) => {
+    for (const name of [one.text('name'), ...one.texts('keywords')]) addOne(draft, 'interest', 'title', name);
+  });
+  const meta = source.object('meta');
+  for (const one of meta.list('security_clearance')) {
+    readClearance(draft, [asLine(`${one.text('level')} ${one.text('status') ?? ''}`)]);
+  }
+  meta.ignore('canonical', 'version', 'lastModified', 'theme');
+  finish(meta, 'meta');
+  source.ignore('$schema');
+  finish(source, '');
+  const cleaned = leaveOutPrivate(draft.unmapped.map(asLine), hints.countryId);
+  draft.unmapped.splice(0, draft.unmapped.length, ...cleaned.lines.map(({ text }) => text));
+  draft.warnings.push(
+    ...[...leftOut].map((what) => `We left out ${what}: employers do not need it to decide.`),
+  );
+  draft.warnings.push(...cleaned.warnings);
+  return draft.result();
+}
+
+function fill<List extends 'volunteering' | 'education' | 'training' | 'awards'>(
+  draft: CvDraft,
+  list: List,
+  source: JsonSource,
+  fields: Array<[key: keyof Item<List> & string, from: string, kind?: 'month']>,
+): void {
+  const item = draft.add(list);
+  if (!item) return;
+  for (const [key, from, kind] of fields) {
+    const value = kind ? source.month(from) : source.text(from);
+    if (value === undefined) continue;
+    const sure = kind && !source.isExact(from) ? 0.55 : 0.97;
+    if (!draft.put(list, item, key, value as Item<List>[typeof key], sure)) draft.leave(value);
+  }
+}
+
+function addOne<List extends ListName>(
+  draft: CvDraft,
+  list: List,
+  key: keyof Item<List> & string,
+  value: string | undefined,
+): void {
+  if (!value) return;
+  const item = draft.add(list);
+  if (!item || !draft.put(list, item, key, value as Item<List>[typeof key], 0.95)) {
+    if (item) draft.sections[list].pop();
+    draft.leave(value);
+  }
+}
+
+function mapBasics(
+  draft: CvDraft,
+  basics: JsonSource,
+  { countryId }: CvHints,
+  finish: (part: JsonSource, name: string) => void,
+): void {
+  const keep = (value: string | undefined, put: (value: string) => boolean) => {
+    if (value && !put(value)) draft.leave(value);
+  };
+  keep(basics.text('name'), (name) => readName(draft, name, true));
+  keep(basics.text('label'), (label) => draft.personal('headline', label, 0.97));
+  keep(basics.text('email'), (email) => draft.personal('email', email.toLowerCase(), 0.98));
+  keep(basics.text('url'), (url) => draft.personal('website_url', url, 0.95));
+  keep(basics.text('phone'), (phone) => {
+    const parsed = parsePhoneNumberFromString(phone, countryId === 233 ? 'US' : 'GB');
+    if (!parsed?.isPossible()) return false;
+    draft.personal('phone_number', parsed.nationalNumber, 0.95);
+    return draft.personal(
+      'country_code',
+      `+${parsed.countryCallingCode}`,
+      phone.startsWith('+') ? 0.98 : 0.85,
+    );
+  });
+  const summary = basics.text('summary');
+  if (summary) draft.summary(summary, 0.97);
+  const place = basics.object('location');
+  keep(place.text('city'), (city) => draft.personal('city', city, 0.97));
+  keep(place.text('region'), (state) => draft.personal('state', state, 0.95));
+  const country = { GB: 232, UK: 232, US: 233 }[place.text('countryCode') ?? ''];
+  if (country) draft.personal('country_id', country, 0.97);
+  finish(place, 'location');
+  for (const profile of basics.list('profiles')) {
+    const url = profile.text('url') ?? '';
+    if (/linkedin\.com\//i.test(url)) {
+      keep(url, (found) => draft.personal('linkedin_url', found, 0.98));
+      profile.ignore('network', 'username');
+    } else draft.leave(url);
+    finish(profile, 'profile');
+  }
+  basics.ignore('image', 'picture');
+}
+
+function mapJob(draft: CvDraft, job: JsonSource, hints: CvHints): void {
+  const employer = job.text('name') ?? job.text('company');
+  const title = job.text('position');
+  const place = job.text('location');
+  const list = isMilitary(employer ?? '') ? 'military_exp' : 'civilian_exp';
+  const item = draft.add(list);
+  if (!item) {
+    for (const text of [employer, title, place]) draft.leave(text);
+    return;
+  }
+  if (list === 'military_exp') {
+    const head = readMilitaryHead(
+      [employer, title].flatMap((text) => text?.split(/,\s+| [-–|] /) ?? []),
+      '',
+      hints,
+      {},
+    );
+    const [role, ...others] = head.others;
+    draft.put(list, item, 'military_service_id', head.serviceId, 0.92);
+    draft.put(list, item, 'military_corps_id', head.corpsId, 0.88);
+    draft.put(list, item, 'military_rank_id', head.rankId, 0.88);
+    draft.put(list, item, 'component', head.component, 0.85);
+    draft.put(list, item, 'role_title', role, 0.9) || draft.leave(role);
+    draft.put(list, item, 'unit', head.unit, 0.88) || draft.leave(head.unit);
+    draft.put(list, item, 'region', head.region ?? place, 0.8) || draft.leave(head.region ?? place);
+    for (const other of others) draft.leave(other);
+  } else {
+    draft.put(list, item, 'employer', employer, 0.97) || draft.leave(employer);
+    draft.put(list, item, 'job_title', title, 0.97) || draft.leave(title);
+    draft.put(list, item, 'city', place?.split(',')[0], 0.8) || draft.leave(place);
+  }
+  draft.put(list, item, 'start_month', job.month('startDate'), job.isExact('startDate') ? 0.97 : 0.55);
+  const end = job.month('endDate');
+  draft.put(list, item, 'end_month', end, job.isExact('endDate') ? 0.97 : 0.55);
+  if (item.start_month) draft.put(list, item, 'is_current', !end, 0.95);
+  const summary = job.text('summary');
+  for (const text of [...(summary ? [summary] : []), ...job.texts('highlights')])
+    draft.highlight(list, item, text);
+}
+
+function asLine(text: string): Line {
+  return { text: text.trim(), isBullet: true, isHeading: false, gapBefore: false, indent: 0, isFull: false };
+}

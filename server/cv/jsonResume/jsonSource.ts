@@ -1,0 +1,90 @@
+/** Tracks which values were read, so that the rest can be listed. */
+import { findMonth } from '../sections/dates.ts';
+
+export type Json = { [key: string]: unknown };
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const neverKept: Array<[what: string, key: RegExp]> = [
+  ['your date of birth', /^(birth_?date|date_?of_?birth|dob|born)$/i],
+  ['your age', /^age$/i],
+  ['your gender', /^(gender|sex)$/i],
+  ['your service number', /^service_?(number|no)$/i],
+  ['your National Insurance number', /^(ni_?number|nino|national_?insurance(_?number)?)$/i],
+  ['your Social Security number', /^(ssn|social_?security(_?number)?)$/i],
+];
+
+export class JsonSource {
+  private readonly json: Json;
+  private readonly used = new Set<string>();
+
+  constructor(value: unknown) {
+    this.json = isObject(value) ? value : {};
+  }
+
+  text(key: string): string | undefined {
+    const value = this.json[key];
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    this.used.add(key);
+    return tidy(String(value)) || undefined;
+  }
+
+  month(key: string): string | undefined {
+    const month = findMonth(this.text(key) ?? '')?.found;
+    if (!month) this.used.delete(key);
+    return month?.month;
+  }
+
+  isExact(key: string): boolean {
+    return findMonth(String(this.json[key] ?? ''))?.found.isExact ?? false;
+  }
+
+  texts(key: string): string[] {
+    const value = this.json[key];
+    if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return [];
+    this.used.add(key);
+    return value.map(tidy).filter(Boolean);
+  }
+
+  object(key: string): JsonSource {
+    if (isObject(this.json[key])) this.used.add(key);
+    return new JsonSource(this.json[key]);
+  }
+
+  list(key: string): JsonSource[] {
+    const value = this.json[key];
+    if (!Array.isArray(value) || !value.every(isObject)) return [];
+    this.used.add(key);
+    return value.map((one) => new JsonSource(one));
+  }
+
+  ignore(...keys: string[]): void {
+    for (const key of keys) this.used.add(key);
+  }
+
+  /** Unread values as lines, and the kinds of private data that were left out. */
+  rest(): { lines: string[]; leftOut: string[] } {
+    const lines: string[] = [];
+    const leftOut: string[] = [];
+    const walk = (value: unknown, path: string) => {
+      const name = path.split(/[ .]/).at(-1) ?? '';
+      const kind = neverKept.find(([, key]) => key.test(name))?.[0];
+      if (kind) leftOut.push(kind);
+      else if (isObject(value)) for (const [key, part] of Object.entries(value)) walk(part, `${path} ${key}`);
+      else if (Array.isArray(value)) for (const part of value) walk(part, path);
+      else if (value !== null && value !== '' && !String(value).startsWith('data:'))
+        lines.push(`${path}: ${tidy(String(value))}`);
+    };
+    for (const [key, value] of Object.entries(this.json)) if (!this.used.has(key)) walk(value, key);
+    return { lines, leftOut };
+  }
+}
+
+function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,153 @@
+/** Date of birth and gender are never read. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { CvHints } from '../cvReader.ts';
+import type { Line } from '../files/lines.ts';
+import type { CvDraft } from './draft.ts';
+
+const email = /[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24}/u;
+const phone = /(?:\+|\b00|\(|\b)\d[\d\s().-]{7,18}\d/;
+const mobile = new RegExp(`(?<=(?:\\bm|\\bmob|mobile|cell)[^\\d+(]{0,12})${phone.source}`, 'i');
+const link =
+  /(?:https?:\/\/)?(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|io|dev|me|uk|co|us|info|eu|tech)(?:\/[^\s|,;)\t]*)?/i;
+const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/;
+const usPlace = /([A-Z][\p{L}' .-]+),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s|,;\t])/u;
+const label =
+  /(^|[\s|,;•·])(name|full name|address|home address|location|based in|e-?mail( address)?|tel(ephone)?( no| number)?|phone( no| number)?|mobile( no| number| phone)?|cell( phone)?|linked-?in( profile)?|website|web|portfolio|contact( no| number)?|[emtpa])\s*[:.\t]\s*/gi;
+const title = /^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
+
+export function readContact(draft: CvDraft, lines: Line[], hints: CvHints): void {
+  for (const line of lines) readContactLine(draft, line.text, hints);
+}
+
+function readContactLine(draft: CvDraft, text: string, hints: CvHints): void {
+  let rest = text;
+  const take = (pattern: RegExp, use: (found: string) => boolean) => {
+    const match = pattern.exec(rest);
+    if (match && use(match[0]))
+      rest = `${rest.slice(0, match.index)}\t${rest.slice(match.index + match[0].length)}`;
+  };
+  take(email, (found) => draft.personal('email', found.toLowerCase(), 0.98));
+  take(link, (found) => addLink(draft, found));
+  take(link, (found) => addLink(draft, found));
+  take(mobile, (found) => addPhone(draft, found, hints));
+  take(phone, (found) => addPhone(draft, found, hints));
+  rest = rest.replace(label, '$1');
+  for (const piece of rest.split(/\t|\s[|•·]\s|\s*[|•·]\s*/)) {
+    const part = piece.replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
+    if (!part || title.test(part)) continue;
+    if (!readPart(draft, part, hints, /\bname\s*:/i.test(text))) draft.leave(part);
+  }
+}
+
+function readPart(draft: CvDraft, part: string, hints: CvHints, isLabelled: boolean): boolean {
+  const personal = draft.sections.personal_details;
+  if (!personal?.last_name && readName(draft, part, isLabelled)) return true;
+  if (readPlace(draft, part, hints)) return true;
+  const isHeadline = part.length > 3 && part.length <= 120 && !/\d{4,}/.test(part) && !part.endsWith('.');
+  return isHeadline && personal?.last_name !== undefined && !ukPostcode.test(part) && !/^\d/.test(part)
+    ? draft.personal('headline', part, 0.65)
+    : false;
+}
+
+const nameWord = /^(?:\p{Lu}[\p{L}'’-]*\.?|d[aeiu]|de|la|van|von|der|al|bin|ap|Mc\p{Lu}\p{L}+)$/u;
+const notName =
+  /\b(engineer|manager|technician|officer|street|road|avenue|lane|close|drive|army|navy|force|curriculum|vitae|resume|profile|veteran|specialist|street|house|flat)\b/i;
+
+export function readName(draft: CvDraft, text: string, isLabelled = false): boolean {
+  const bare = text
+    .replace(/^(?:curriculum vitae|cv|r[eé]sum[eé])\s*(?:of|for|[-–:])?\s*/i, '')
+    .replace(/^(?:mr|mrs|ms|miss|mx|dr|sgt|cpl|capt|maj|lt|ssgt|sfc|wo1|wo2)\.?\s+(?=\p{Lu})/iu, '')
+    .replace(/\s["“”'‘’(]\p{L}+["“”'‘’)](?=\s)/u, '')
+    .replace(
+      /[\s,]+(?:MBE|OBE|CBE|QGM|BEM|BSc|BA|MSc|MBA|PhD|CEng|IEng|MIET|PMP|RN|RM|RAF|USA|USMC|USN|USAF)\b.*$/,
+      '',
+    )
+    .trim();
+  const words = bare.split(/\s+/);
+  if (words.length < 2 || words.length > 4 || bare.length > 60) return false;
+  if (/[\d@:/,]/.test(bare) || notName.test(bare) || !words.every((word) => nameWord.test(word)))
+    return false;
+  const [first = '', ...others] = words.map(fromCapitals);
+  const last = lastName(others);
+  const middle = others.slice(0, others.length - last.split(' ').length).join(' ');
+  const sure = isLabelled ? 0.95 : words.length === 2 ? 0.9 : 0.84;
+  draft.personal('first_name', first, sure);
+  if (middle) draft.personal('middle_name', middle, isLabelled ? 0.9 : 0.78);
+  draft.personal('last_name', last, sure);
+  // Ranks, nicknames and letters after the name have no field.
+  if (bare !== text.trim()) draft.leave(text);
+  return true;
+}
+
+/** Particles belong to the family name: van der Berg. */
+function lastName(words: string[]): string {
+  const particle = words.findIndex((word) => /^(d[aeiu]|de|la|van|von|der|al|bin|ap)$/.test(word));
+  return particle >= 0 ? words.slice(particle).join(' ') : (words.at(-1) ?? '');
+}
+
+function fromCapitals(word: string): string {
+  if (word.length < 3 || word !== word.toUpperCase()) return word;
+  return word
+    .toLowerCase()
+    .replace(/(^mc|^|[-'’])\p{L}/gu, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase())
+    .replace(/^mc/, 'Mc');
+}
+
+function addLink(draft: CvDraft, found: string): boolean {
+  const url = /^https?:\/\//i.test(found) ? found : `https://${found}`;
+  return /linkedin\.com\//i.test(url)
+    ? draft.personal('linkedin_url', url, 0.97)
+    : draft.personal('website_url', url, 0.85);
+}
+
+function addPhone(draft: CvDraft, found: string, { countryId }: CvHints): boolean {
+  const parsed = parsePhoneNumberFromString(found.replace(/\(0\)/, ''), countryId === 233 ? 'US' : 'GB');
+  if (!parsed?.isPossible()) return false;
+  if (!draft.personal('phone_number', parsed.nationalNumber, parsed.isValid() ? 0.95 : 0.7)) return false;
+  draft.personal('country_code', `+${parsed.countryCallingCode}`, found.trim().startsWith('+') ? 0.98 : 0.85);
+  return true;
+}
+
+const ukNations = /^(england|scotland|wales|northern ireland)$/i;
+
+function readPlace(draft: CvDraft, part: string, { countryId }: CvHints): boolean {
+  if (draft.sections.personal_details?.city) return false;
+  const us = countryId === 233 ? usPlace.exec(part) : undefined;
+  if (us) {
+    const city = us[1]!
+      .split(/\d\s|,/)
+      .at(-1)!
+      .trim();
+    draft.personal('city', city, part === us[0] ? 0.9 : 0.7);
+    draft.personal('state', us[2], 0.92);
+    draft.personal('country_id', 233, 0.9);
+    if (us.index > 0 || city !== us[1]) draft.leave(part);
+    return true;
+  }
+  const hasPostcode = ukPostcode.test(part);
+  const names = part
+    .replace(ukPostcode, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const isNation = ukNations.test(names.at(-1) ?? '');
+  const country = /^(uk|united kingdom|gb|great britain)$/i.test(names.at(-1) ?? '');
+  if (
+    countryId !== 232 ||
+    !(hasPostcode || isNation || country || /^[A-Z][a-z]+, [A-Z][a-z]+( [A-Z][a-z]+)?$/.test(part))
+  )
+    return false;
+  if (country) names.pop();
+  const state = ukNations.test(names.at(-1) ?? '') ? names.pop() : undefined;
+  const streetless = names.filter(
+    (name) =>
+      !/\d|\b(road|street|lane|avenue|close|drive|way|court|house|flat|crescent|terrace)\b/i.test(name),
+  );
+  const city = streetless[0];
+  if (!city) return false;
+  draft.personal('city', city, streetless.length === 1 ? 0.85 : 0.7);
+  if (state) draft.personal('state', state, 0.9);
+  draft.personal('country_id', 232, 0.85);
+  if (hasPostcode || names.length > 1) draft.leave(part);
+  return true;
+}

@@ -1,0 +1,166 @@
+/** Collects sections within the contract's limits, with a confidence for each value. */
+import { randomUUID } from 'node:crypto';
+import type { CvReading, ReadField, ResumeSections } from '../cvReading.ts';
+
+export type ListName = Exclude<keyof ResumeSections, 'personal_details' | 'summary'>;
+export type Item<List extends ListName> = ResumeSections[List][number];
+type Personal = NonNullable<ResumeSections['personal_details']>;
+
+export const maxItems: Record<ListName, number> = {
+  military_exp: 40,
+  civilian_exp: 40,
+  education: 40,
+  training: 80,
+  skills: 40,
+  awards: 40,
+  interest: 40,
+  volunteering: 40,
+  languages: 20,
+  security_clearance: 5,
+  misc: 3,
+};
+
+const longest: Record<string, number> = {
+  first_name: 60,
+  middle_name: 60,
+  last_name: 60,
+  email: 254,
+  phone_number: 20,
+  country_code: 5,
+  city: 80,
+  state: 80,
+  region: 80,
+  linkedin_url: 200,
+  website_url: 200,
+  employment_type: 40,
+  grade: 60,
+  name: 60,
+  level: 60,
+  heading: 60,
+  text: 300,
+  'misc.text': 1000,
+  'summary.text': 1000,
+};
+const usualLongest = 120;
+const mostHighlights = 8;
+const longestHighlight = 300;
+
+const reviewBelow = 0.8;
+
+export const emptySections = (): ResumeSections => ({
+  military_exp: [],
+  civilian_exp: [],
+  education: [],
+  training: [],
+  skills: [],
+  awards: [],
+  interest: [],
+  volunteering: [],
+  languages: [],
+  security_clearance: [],
+  misc: [],
+});
+
+export class CvDraft {
+  readonly sections = emptySections();
+  readonly unmapped: string[] = [];
+  readonly warnings: string[] = [];
+  private readonly fields: ReadField[] = [];
+
+  personal<Key extends keyof Personal>(key: Key, value: Personal[Key], confidence: number): boolean {
+    const personal = this.sections.personal_details ?? {};
+    if (personal[key] !== undefined || !fits('personal_details', key, value)) return false;
+    personal[key] = value;
+    this.sections.personal_details = personal;
+    this.note(`personal_details.${key}`, value, confidence);
+    return true;
+  }
+
+  summary(text: string, confidence: number): void {
+    const before = this.sections.summary?.text;
+    const whole = before ? `${before} ${text}` : text;
+    if (!fits('summary', 'text', whole)) {
+      this.leave(text);
+      return;
+    }
+    this.sections.summary = { text: whole };
+    const noted = this.fields.findIndex(({ path }) => path === 'summary.text');
+    if (noted >= 0) this.fields.splice(noted, 1);
+    this.note('summary.text', whole, confidence);
+  }
+
+  /** Undefined if the list is full. */
+  add<List extends ListName>(list: List): Item<List> | undefined {
+    const items = this.sections[list] as Item<List>[];
+    if (items.length >= maxItems[list]) return undefined;
+    const item = { id: randomUUID() as string } as Item<List>;
+    items.push(item);
+    return item;
+  }
+
+  put<List extends ListName, Key extends keyof Item<List> & string>(
+    list: List,
+    item: Item<List>,
+    key: Key,
+    value: Item<List>[Key] | undefined,
+    confidence: number,
+  ): boolean {
+    if (value === undefined || value === '' || item[key] !== undefined || !fits(list, key, value))
+      return false;
+    item[key] = value;
+    const at = (this.sections[list] as Item<List>[]).indexOf(item);
+    this.note(`${list}.${at}.${key}`, value, confidence);
+    return true;
+  }
+
+  highlight<List extends 'military_exp' | 'civilian_exp'>(list: List, item: Item<List>, text: string): void {
+    const at = (this.sections[list] as Item<List>[]).indexOf(item);
+    item.highlights ??= [];
+    for (const piece of splitText(text, longestHighlight)) {
+      if (item.highlights.length >= mostHighlights) this.leave(piece);
+      else this.note(`${list}.${at}.highlights.${item.highlights.push(piece) - 1}`, piece, 0.9);
+    }
+  }
+
+  leave(text: string | undefined): void {
+    if (text?.trim()) this.unmapped.push(text.replaceAll('\t', ' ').trim());
+  }
+
+  result(): CvReading {
+    const sure = this.fields.reduce((sum, field) => sum + field.confidence, 0) / (this.fields.length || 1);
+    const found = this.fields.reduce((sum, field) => sum + field.value.length, 0);
+    const left = this.unmapped.reduce((sum, text) => sum + text.length, 0);
+    return {
+      ok: true,
+      sections: this.sections,
+      fields: this.fields,
+      unmapped: this.unmapped,
+      warnings: this.warnings,
+      confidence: Math.round(sure * (0.5 + (0.5 * found) / (found + left || 1)) * 100) / 100,
+    };
+  }
+
+  private note(path: string, value: unknown, confidence: number): void {
+    this.fields.push({ path, value: String(value), confidence, needs_review: confidence < reviewBelow });
+  }
+}
+
+function fits(section: string, key: string, value: unknown): boolean {
+  if (typeof value !== 'string') return true;
+  return value.length <= (longest[`${section}.${key}`] ?? longest[key] ?? usualLongest);
+}
+
+/** Splits after a sentence if possible, otherwise between words. */
+export function splitText(text: string, most: number): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > most) {
+    const head = rest.slice(0, most);
+    const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('; '));
+    const at =
+      sentence > most * 0.3 ? sentence + 1 : head.lastIndexOf(' ') > 0 ? head.lastIndexOf(' ') : most;
+    pieces.push(rest.slice(0, at).trim());
+    rest = rest.slice(at).trim();
+  }
+  return rest ? [...pieces, rest] : pieces;
+}

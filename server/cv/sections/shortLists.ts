@@ -1,0 +1,187 @@
+import type { Line } from '../files/lines.ts';
+import { findMonth, findPeriod } from './dates.ts';
+import type { CvDraft } from './draft.ts';
+
+/** Splits at commas and similar separators, except inside brackets. */
+const inItems = (text: string) =>
+  text
+    .split(/[,;|•·●▪]\s*(?![^(]*\))|\t/)
+    .map((item) =>
+      item
+        .replace(/^((and|&)\s+|[*–-]\s+)/i, '')
+        .replace(/[.\s]+$/, '')
+        .trim(),
+    )
+    .filter(Boolean);
+
+function saysMore(text: string, ...taken: Array<RegExp | undefined>): boolean {
+  const rest = taken.reduce((left, pattern) => (pattern ? left.replace(pattern, ' ') : left), text);
+  return /[\p{L}\d]/u.test(rest);
+}
+
+export function readSkills(draft: CvDraft, lines: Line[]): void {
+  const seen = new Set<string>();
+  for (const line of lines) {
+    const text = line.text.replace(/^[^:,]{2,40}:\s+(?=\S)/, '');
+    const isSentence = text.split(/\s+/).length > 9 && !/[,;|•·\t]/.test(text);
+    for (const name of isSentence ? [text] : inItems(text)) {
+      if (seen.has(name.toLowerCase())) continue;
+      const item = name.length <= 60 && name.split(' ').length <= 8 ? draft.add('skills') : undefined;
+      if (!item) {
+        draft.leave(name);
+        continue;
+      }
+      seen.add(name.toLowerCase());
+      item.source = 'parsed';
+      draft.put('skills', item, 'name', name, line.isBullet || inItems(text).length > 1 ? 0.9 : 0.82);
+    }
+  }
+}
+
+const known =
+  /\b(english|french|german|spanish|italian|portuguese|polish|welsh|gaelic|irish|nepali|arabic|pashto|dari|farsi|persian|urdu|hindi|punjabi|bengali|russian|ukrainian|chinese|mandarin|cantonese|japanese|korean|dutch|swahili|turkish|greek|romanian|tagalog|vietnamese|fijian|british sign language|bsl|american sign language|asl|hebrew|somali|norwegian|swedish|danish|finnish|czech|hungarian)\b/i;
+const levels: Array<['Fluent' | 'Advanced' | 'Intermediate' | 'Beginner', RegExp]> = [
+  ['Fluent', /\b(native|mother tongue|first language|fluent|bilingual|full professional|c2|slp ?[45])\b/i],
+  ['Advanced', /\b(advanced|professional working|proficient|very good|c1|upper[- ]intermediate|slp ?3)\b/i],
+  ['Intermediate', /\b(intermediate|conversational|good|working|limited working|b[12]|slp ?2)\b/i],
+  ['Beginner', /\b(beginner|basic|elementary|a[12]|gcse|school|some|survival|slp ?1)\b/i],
+];
+
+export function readLanguages(draft: CvDraft, lines: Line[]): void {
+  for (const line of lines) {
+    for (const text of line.text.split(/[,;|•·]\s*(?![^(]*\))|\s+and\s+(?=\p{Lu})/u)) {
+      const name = known.exec(text)?.[0];
+      const item = name ? draft.add('languages') : undefined;
+      if (!item) {
+        draft.leave(text);
+        continue;
+      }
+      draft.put('languages', item, 'name', /^(bsl|asl)$/i.test(name!) ? name!.toUpperCase() : name, 0.95);
+      const level = levels.find(([, words]) => words.test(text));
+      draft.put('languages', item, 'level', level?.[0], 0.82);
+      if (saysMore(text, known, /\b(level|speaker|spoken|written|skills|proficiency)\b/gi, level?.[1]))
+        draft.leave(text);
+    }
+  }
+}
+
+const clearances: Array<[level: string, pattern: RegExp]> = [
+  ['TS/SCI', /\bTS\s*\/\s*SCI\b|top secret.{0,6}sci\b/i],
+  ['Top Secret', /\btop secret\b/i],
+  ['eDV', /\b(eDV|enhanced DV|enhanced developed vetting)\b/],
+  ['DV', /\b(DV|developed vetting)\b/],
+  ['eSC', /\b(eSC|enhanced SC|enhanced security check)\b/],
+  ['SC', /\b(SC|security check(ed)?)\b/],
+  ['CTC', /\b(CTC|counter[- ]terrorist check)\b/],
+  ['Public Trust', /\bpublic trust\b/i],
+  ['Confidential', /\bconfidential\b/i],
+  ['Secret', /\bsecret\b/i],
+];
+
+const clearanceWords =
+  /\b(security|clearance|clearances|vetting|level|status|cleared|to|the|is|held|active|currently|current|valid|lapsed|expired|previously|previous|inactive|former|eligible|for|since|granted|from|UK|US|MOD|DoD)\b/gi;
+
+export function findClearance(text: string): string | undefined {
+  return clearances.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+export function readClearance(draft: CvDraft, lines: Line[]): void {
+  for (const { text } of lines) {
+    const [level, words] = clearances.find(([, pattern]) => pattern.test(text)) ?? [];
+    const item = level ? draft.add('security_clearance') : undefined;
+    if (!item) {
+      draft.leave(text);
+      continue;
+    }
+    item.audience = 'hidden';
+    draft.put('security_clearance', item, 'level', level, 0.92);
+    const status = /\b(lapsed|expired|previous(ly)?|inactive|former)\b/i.test(text)
+      ? 'lapsed'
+      : /\beligible\b/i.test(text)
+        ? 'eligible'
+        : /\b(active|current(ly)?|held|valid|cleared|expires|until)\b/i.test(text)
+          ? 'active'
+          : undefined;
+    draft.put('security_clearance', item, 'status', status, 0.85);
+    const month = findMonth(text);
+    // The list has a date granted, and no field for an end date.
+    const isEnd = /\b(until|expires?|expiry|valid to|renewal)\b/i.test(text);
+    if (isEnd || saysMore(month?.rest ?? text, words, clearanceWords)) draft.leave(text);
+    if (month && !isEnd)
+      draft.put('security_clearance', item, 'month', month.found.month, month.found.isExact ? 0.82 : 0.55);
+  }
+}
+
+export function readAwards(draft: CvDraft, lines: Line[]): void {
+  const single = lines.flatMap((line) => line.text.split(/;\s+/).map((text) => ({ ...line, text })));
+  for (const line of single) {
+    const dated = findMonth(line.text);
+    const [title = '', ...others] = (dated?.rest ?? line.text)
+      .split(/\t|\s[|•·–—]\s|\s-\s/)
+      .map((part) => part.trim());
+    const item = title && title.length <= 120 ? draft.add('awards') : undefined;
+    if (!item) {
+      draft.leave(line.text);
+      continue;
+    }
+    draft.put('awards', item, 'title', title.replace(/\.$/, ''), 0.86);
+    if (dated) draft.put('awards', item, 'month', dated.found.month, dated.found.isExact ? 0.9 : 0.55);
+    const text = others.join(' – ');
+    if (text) draft.put('awards', item, 'text', text, 0.8) || draft.leave(text);
+  }
+}
+
+export function readInterests(draft: CvDraft, lines: Line[]): void {
+  for (const line of lines) {
+    const items = inItems(line.text);
+    const isList = items.every((item) => item.length <= 50);
+    for (const title of isList ? items : [line.text]) {
+      const item = draft.add('interest');
+      if (!item) draft.leave(title);
+      else if (
+        !draft.put('interest', item, title.length <= 120 ? 'title' : 'text', title, isList ? 0.88 : 0.7)
+      ) {
+        draft.sections.interest.pop();
+        draft.leave(title);
+      }
+    }
+  }
+}
+
+export function readVolunteering(draft: CvDraft, lines: Line[]): void {
+  let item: ReturnType<typeof draft.add<'volunteering'>>;
+  for (const line of lines) {
+    const period = findPeriod(line.text);
+    const single = period ? undefined : findMonth(line.text);
+    const [title = '', organisation, ...more] = (period?.rest ?? single?.rest ?? line.text)
+      .split(/\t|\s[|•·–—]\s|\s-\s|,\s+(?=\p{Lu})/u)
+      .map((part) => part.trim())
+      .filter(Boolean);
+    const isNew = !item || period || single || (!line.isBullet && line.text.length < 90);
+    if (!isNew && item && draft.put('volunteering', item, 'text', line.text, 0.85)) continue;
+    item = isNew && title && title.length <= 120 ? draft.add('volunteering') : undefined;
+    if (!item) {
+      draft.leave(line.text);
+      continue;
+    }
+    draft.put('volunteering', item, 'title', title.replace(/\.$/, ''), organisation ? 0.85 : 0.75);
+    if (organisation)
+      draft.put('volunteering', item, 'organisation', organisation, 0.7) || draft.leave(organisation);
+    const started = period?.start ?? single?.found;
+    if (started) draft.put('volunteering', item, 'month', started.month, started.isExact ? 0.85 : 0.55);
+    // The list has a single month; the period stays visible as unmapped.
+    if (period) draft.leave(line.text);
+    for (const other of more) draft.leave(other);
+  }
+}
+
+export function readMisc(draft: CvDraft, heading: string, lines: Line[]): void {
+  const text = lines.map((line) => line.text.replaceAll('\t', ' ')).join('\n');
+  const item = text && text.length <= 1000 && heading.length <= 60 ? draft.add('misc') : undefined;
+  if (!item) {
+    for (const line of lines) draft.leave(line.text);
+    return;
+  }
+  draft.put('misc', item, 'heading', heading, 0.9);
+  draft.put('misc', item, 'text', text, 0.85);
+}

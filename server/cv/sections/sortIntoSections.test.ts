@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { rafTechnician } from '../../../tests/fixtures/cv/content.ts';
+import { readPlainText } from '../files/plainText.ts';
+import { sortIntoSections } from './sortIntoSections.ts';
+
+function sorted(text: string, countryId: 232 | 233 = 232) {
+  const reading = sortIntoSections(readPlainText(Buffer.from(text)), { countryId });
+  if (!reading.ok) throw new Error(reading.message);
+  return reading;
+}
+
+const rows = rafTechnician.split('\n');
+const isPlain = (row: string) => row.trim() !== '' && !/^-+$/.test(row) && !/birth|service number/i.test(row);
+
+test.each(rows.flatMap((row, at) => (isPlain(row) ? [{ at, row }] : [])))(
+  'nothing is thrown away: a word added to “$row” comes out again',
+  ({ at, row }) => {
+    const changed = rows.with(at, `${row} Zquill`);
+    expect(JSON.stringify(sorted(changed.join('\n')))).toContain('Zquill');
+  },
+);
+
+test('the wordings of headings in both countries lead to the same sections', () => {
+  const wordings = [
+    ['EMPLOYMENT HISTORY', 'Qualifications', 'Core Competencies', 'Hobbies & Interests', 'Foreign Languages'],
+    ['Professional Experience:', 'EDUCATION', 'Skills Summary', 'Interests', 'LANGUAGES'],
+    ['W O R K', 'Academic Background', 'Areas of Expertise', 'Personal interests', 'Language skills'],
+  ];
+  const read = wordings.map(([work, school, skills, interests, languages]) => {
+    const text = `Ann Lee\n\n${work}\nFitter, Acme Ltd\tMay 2010 - June 2012\n\n${school}\nBSc Physics, University of Leeds, July 2009\n\n${skills}\nWelding, Rigging\n\n${interests}\nChess\n\n${languages}\nGerman (basic)\n`;
+    return JSON.stringify(sorted(text).fields);
+  });
+  expect(read[1]).toEqual(read[0]);
+  expect(read[2]).toEqual(read[0]);
+  expect(JSON.parse(read[0]!)).toEqual([
+    { path: 'personal_details.first_name', value: 'Ann', confidence: 0.9, needs_review: false },
+    { path: 'personal_details.last_name', value: 'Lee', confidence: 0.9, needs_review: false },
+    { path: 'civilian_exp.0.job_title', value: 'Fitter', confidence: 0.88, needs_review: false },
+    { path: 'civilian_exp.0.employer', value: 'Acme Ltd', confidence: 0.88, needs_review: false },
+    { path: 'civilian_exp.0.start_month', value: '2010-05', confidence: 0.95, needs_review: false },
+    { path: 'civilian_exp.0.end_month', value: '2012-06', confidence: 0.95, needs_review: false },
+    { path: 'civilian_exp.0.is_current', value: 'false', confidence: 0.95, needs_review: false },
+    { path: 'education.0.completed_on', value: '2009-07', confidence: 0.9, needs_review: false },
+    { path: 'education.0.institution', value: 'University of Leeds', confidence: 0.9, needs_review: false },
+    { path: 'education.0.qualification', value: 'BSc Physics', confidence: 0.88, needs_review: false },
+    { path: 'skills.0.name', value: 'Welding', confidence: 0.9, needs_review: false },
+    { path: 'skills.1.name', value: 'Rigging', confidence: 0.9, needs_review: false },
+    { path: 'interest.0.title', value: 'Chess', confidence: 0.88, needs_review: false },
+    { path: 'languages.0.name', value: 'German', confidence: 0.95, needs_review: false },
+    { path: 'languages.0.level', value: 'Beginner', confidence: 0.82, needs_review: false },
+  ]);
+});
+
+test.each([
+  ['Date of Birth: 12/03/1988', '1988', 'date of birth'],
+  ['DOB 01-15-88 | Leeds', '01-15-88', 'date of birth'],
+  ['Born on 3rd June 1979', '1979', 'date of birth'],
+  ['Gender: Female', 'Female', 'gender'],
+  ['Service No. 25012345', '25012345', 'service number'],
+  ['Army Number: W1234567', '1234567', 'service number'],
+  ['NI Number: QQ 12 34 56 C', '34 56', 'National Insurance number'],
+  ['AB123456C', '123456', 'National Insurance number'],
+  ['SSN: 123-45-6789', '6789', 'Social Security number'],
+  ['Marital status: Married', 'Married', 'marital status'],
+])('%s goes into no field, and the person is told', (line, secret, what) => {
+  const reading = sorted(`Ann Lee\n${line}\nann@example.com\n\nEXPERIENCE\nFitter, Acme Ltd, 2010 - 2012\n`);
+  expect(reading.warnings).toEqual([`We left out your ${what}: employers do not need it to decide.`]);
+  expect(JSON.stringify(reading)).not.toContain(secret);
+});
+
+test.each([
+  ['Order 123-45-6789', 232, []],
+  ['Order 123-45-6789', 233, ['Social Security number']],
+  ['Part AB123456C', 233, []],
+  ['Part AB123456C', 232, ['National Insurance number']],
+  ['SSN: 123-45-6789', 232, ['Social Security number']],
+  ['NI Number: QQ 12 34 56 C', 233, ['National Insurance number']],
+] as const)(
+  '%s in country %i: a number that nothing names is taken for that country’s own alone',
+  (line, country, what) => {
+    const reading = sorted(
+      `Ann Lee\n${line}\nann@example.com\n\nEXPERIENCE\nFitter, Acme Ltd, 2010 - 2012\n`,
+      country,
+    );
+    expect(reading.warnings).toEqual(
+      what.map((one) => `We left out your ${one}: employers do not need it to decide.`),
+    );
+  },
+);
+
+test('posts under one service, ranks in brackets and an umbrella line are told apart', () => {
+  const { sections, unmapped } = sorted(
+    [
+      'WORK EXPERIENCE',
+      '',
+      'United States Marine Corps\t2010 - 2022',
+      'Supply Chain Manager (Gunnery Sergeant)\t05/2016 - 08/2022',
+      '• Directed a warehouse of 40 Marines.',
+      'Inventory Specialist (Sergeant)\t06/2010 - 05/2016',
+      '• Processed 3,000 requisitions a month.',
+      '',
+      'Amazon, San Diego, CA',
+      'Area Manager\tSep 2022 – Present',
+      '• Lead 85 associates.',
+    ].join('\n'),
+    233,
+  );
+  expect(sections.military_exp).toEqual([
+    {
+      id: expect.any(String),
+      military_service_id: 112,
+      military_rank_id: 2257,
+      role_title: 'Supply Chain Manager',
+      start_month: '2016-05',
+      end_month: '2022-08',
+      is_current: false,
+      highlights: ['Directed a warehouse of 40 Marines.'],
+    },
+    {
+      id: expect.any(String),
+      military_service_id: 112,
+      military_rank_id: 2255,
+      role_title: 'Inventory Specialist',
+      start_month: '2010-06',
+      end_month: '2016-05',
+      is_current: false,
+      highlights: ['Processed 3,000 requisitions a month.'],
+    },
+  ]);
+  expect(sections.civilian_exp).toEqual([
+    {
+      id: expect.any(String),
+      employer: 'Amazon',
+      job_title: 'Area Manager',
+      city: 'San Diego',
+      country_id: 233,
+      start_month: '2022-09',
+      is_current: true,
+      highlights: ['Lead 85 associates.'],
+    },
+  ]);
+  expect(unmapped).toEqual(['United States Marine Corps 2010 - 2022']);
+});
+
+test('what is longer than the contract allows is split or left, never cut off', () => {
+  const sentence = 'Kept the stores in order and the books balanced through every inspection of the year. ';
+  const bullets = Array.from({ length: 10 }, (_, n) => `• Point ${n + 1}`).join('\n');
+  const { sections, unmapped } = sorted(
+    `EXPERIENCE\nClerk, Acme Ltd, May 2010 - June 2012\n• ${sentence.repeat(5).trim()}\n${bullets}\n`,
+  );
+  expect(sections.civilian_exp[0]?.highlights).toEqual([
+    sentence.repeat(3).trim(),
+    sentence.repeat(2).trim(),
+    'Point 1',
+    'Point 2',
+    'Point 3',
+    'Point 4',
+    'Point 5',
+    'Point 6',
+  ]);
+  expect(unmapped).toEqual(['Point 7', 'Point 8', 'Point 9', 'Point 10']);
+});

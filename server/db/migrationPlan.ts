@@ -1,0 +1,52 @@
+/** What a database lacks of this version's migrations, or why this version does not work on it. */
+import { StartError } from '../start/startError.ts';
+import type { Migration } from './migrationFiles.ts';
+
+export interface Applied {
+  name: string;
+  checksum: string;
+  minimum_version: string | null;
+}
+
+export interface Plan {
+  missing: Migration[];
+  /** Names of migrations that a later version has applied. */
+  newer: string[];
+}
+
+function isOlder(version: string, other: string): boolean {
+  const [own, theirs] = [version, other].map((text) => text.split('.').map(Number));
+  const at = own!.findIndex((number, index) => number !== theirs![index]);
+  return at !== -1 && own![at]! < theirs![at]!;
+}
+
+export const madeElsewhere = () =>
+  new StartError(
+    'The database was made before version 0.1.0 or by another product; start with an empty one.',
+  );
+
+/** @throws StartError where the database is another product's, or one that this version would damage */
+export function planMigrations(known: Migration[], applied: Applied[], version: string): Plan {
+  const has = new Set(applied.map(({ checksum }) => checksum));
+  const missing = known.filter(({ checksum }) => !has.has(checksum));
+  const knows = new Set(known.map(({ checksum }) => checksum));
+  const unknown = applied.filter(({ checksum }) => !knows.has(checksum));
+  const newer = unknown.map(({ name }) => name);
+  if (applied.length > 0 && missing[0] === known[0]) {
+    throw madeElsewhere();
+  }
+  if (newer.length > 0 && missing.length > 0) {
+    throw new StartError(
+      `The database has ${newer.join(', ')} and lacks ${missing.map(({ name }) => name).join(', ')}: it was migrated by a version that does not descend from this one. Start a version that has all of them.`,
+    );
+  }
+  const needed = unknown
+    .flatMap(({ minimum_version }) => minimum_version ?? [])
+    .find((minimum) => isOlder(version, minimum));
+  if (needed) {
+    throw new StartError(
+      `The database was migrated to a schema that needs version ${needed} or later, and this is ${version}; start a later version.`,
+    );
+  }
+  return { missing, newer };
+}

@@ -1,0 +1,139 @@
+/**
+ * Who may do what in the database. All work is done as one of two roles that cannot sign in: `valour_app` for a tenant, bound
+ * to its rows, and `valour_platform` for what crosses tenants. Whoever signs in to serve becomes either within a transaction,
+ * by way of `valour_server`, which hands on no right by itself: before, nothing can be read. The owner of the tables is bound
+ * by row security like everybody.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { StartError } from '../start/startError.ts';
+import type { Tx } from './transaction.ts';
+
+export const applicationRole = 'valour_app';
+export const platformRole = 'valour_platform';
+const servingRole = 'valour_server';
+
+const platformTables = [
+  'tenants',
+  'tenant_hosts',
+  'platform_secrets',
+  'rate_limits',
+  'captcha_uses',
+  'sweep_marks',
+];
+
+/** What stands there is proof: nobody who works for a tenant changes or removes it. */
+const appendOnlyTables = ['audit_entries', 'consents', 'access_log'];
+
+const listed = (names: string[]) => names.map((name) => `'${name}'`).join(', ');
+
+export async function run(tx: Tx, statements: string[]) {
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+}
+
+const createRole = (name: string, more = '') => `do $$ begin
+  if not exists (select from pg_roles where rolname = '${name}') then
+    create role ${name} nologin ${more};
+  end if;
+exception when duplicate_object or unique_violation or insufficient_privilege then null;
+end $$`;
+
+/** An administrator may have granted it already, and may be the only one who can. */
+const grantRole = (name: string, to: string) => `do $$ begin
+  if not pg_has_role(${to}, '${name}', 'member') then
+    execute format('grant ${name} to %I', ${to});
+  end if;
+exception when insufficient_privilege or undefined_object then null;
+end $$`;
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** `serving` signs in to serve, where that is somebody else than who prepares the database. */
+export async function makeRoles(tx: Tx, serving?: string): Promise<void> {
+  await run(tx, [
+    createRole(applicationRole),
+    createRole(platformRole),
+    createRole(servingRole, 'noinherit'),
+    grantRole(applicationRole, literal(servingRole)),
+    grantRole(platformRole, literal(servingRole)),
+    grantRole(servingRole, 'current_user'),
+    ...(serving ? [grantRole(servingRole, literal(serving))] : []),
+  ]);
+  try {
+    await run(tx, [`set local role ${applicationRole}`, `set local role ${platformRole}`, 'reset role']);
+  } catch {
+    throw new StartError(
+      `The database user may neither create nor take on the roles ${applicationRole} and ${platformRole}; give it CREATEROLE or grant it the role ${servingRole}.`,
+    );
+  }
+}
+
+/** Tables and views that somebody else, such as an extension, put into the schema are not ours to open. */
+const ours = `c.relnamespace = 'public'::regnamespace and c.relowner = current_user::regrole
+  and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+const openTables = `do $$
+declare
+  found record;
+begin
+  for found in
+    select c.relname as name, c.relkind as kind, c.relrowsecurity as secured, c.relforcerowsecurity as forced, c.relkind = 'v' as viewed,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as owned,
+      exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_the_platform') as opened
+    from pg_class c where ${ours} and c.relkind in ('r', 'p', 'v', 'S')
+  loop
+    if found.kind = 'S' then
+      execute format('grant select, usage on %I to ${platformRole}', found.name);
+      execute format('grant usage on %I to ${applicationRole}', found.name);
+      continue;
+    end if;
+    execute format('grant select, insert, update, delete on %I to ${platformRole}', found.name);
+    execute format('revoke all on %I from ${applicationRole}', found.name);
+    if found.secured and not found.opened then
+      execute format('create policy of_the_platform on %I to ${platformRole} using (true) with check (true)', found.name);
+    end if;
+    if found.secured and not found.forced then
+      execute format('alter table %I force row level security', found.name);
+    end if;
+    if found.name in (${listed(platformTables)}) then
+      continue;
+    elsif found.viewed and pg_get_viewdef(found.name::regclass) !~ 'tenant_id = .*app\\.tenant_id' then
+      raise exception 'The view % is not bound to the tenant', found.name;
+    elsif found.viewed or not found.owned then
+      execute format('grant select on %I to ${applicationRole}', found.name);
+    elsif found.secured and found.name in (${listed(appendOnlyTables)}) then
+      execute format('grant select, insert on %I to ${applicationRole}', found.name);
+    elsif found.secured then
+      execute format('grant select, insert, update, delete on %I to ${applicationRole}', found.name);
+    else
+      raise exception 'The tenant-owned table % has no row security', found.name;
+    end if;
+  end loop;
+end $$`;
+
+/**
+ * A view reads as its owner. As the owner of the tables it would be bound by their row security, before which no index on
+ * words is of use; the views bind the tenant themselves.
+ */
+const giveViewsAway = `do $$
+declare
+  found record;
+begin
+  grant create on schema public to ${platformRole};
+  for found in select c.relname as name from pg_class c where ${ours} and c.relkind = 'v' loop
+    execute format('alter view %I owner to ${platformRole}', found.name);
+  end loop;
+  revoke create on schema public from ${platformRole};
+exception when insufficient_privilege then
+  raise warning 'Searches are slower than they could be: the database user may not grant create on schema public';
+end $$`;
+
+export const openToRoles = [
+  openTables,
+  giveViewsAway,
+  `grant usage on schema public to ${applicationRole}, ${platformRole}`,
+  `grant usage on schema drizzle to ${platformRole}`,
+  `grant select on drizzle.migrations to ${platformRole}`,
+];
+
+/** Until the transaction ends. */
+export const becomePlatform: SQL = sql`select set_config('role', ${platformRole}, true)`;

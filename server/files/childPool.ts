@@ -1,0 +1,195 @@
+/**
+ * Tasks run one at a time in child processes with limits on time and memory. Callers get a result or a
+ * typed failure, never an exception.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export type ChildFailure = 'timeout' | 'memory' | 'crash' | 'busy' | 'closed';
+
+export type ChildRun<Answer> =
+  | { ok: true; answer: Answer; ms: number; peakMb: number }
+  | { ok: false; failure: ChildFailure; ms: number };
+
+export type FromChild = { kind: 'ready' } | { kind: 'done'; answer: unknown; peakMb: number; rssMb: number };
+
+export interface ChildPool<Task> {
+  run<Answer>(task: Task): Promise<ChildRun<Answer>>;
+  pids(): number[];
+  close(): Promise<void>;
+}
+
+const startUpMs = 30_000;
+const filesPerChild = 25;
+
+interface Child {
+  process: ChildProcess;
+  isReady: boolean;
+  files: number;
+  onMessage: (message: FromChild) => void;
+  onEnd: (failure: ChildFailure) => void;
+}
+
+interface Options {
+  /** The source module, and the name of its bundle next to the server's own. */
+  script: { source: string; built: string };
+  timeoutMs: number;
+  memoryMb: number;
+  atOnce: number;
+  longestQueue: number;
+  /** Either keeps a spare child ready, or ends idle children after a while. */
+  spare: 'kept' | { endsAfterMs: number };
+}
+
+export function createChildPool<Task extends object>(options: Options): ChildPool<Task> {
+  const { script, timeoutMs, memoryMb, atOnce, longestQueue, spare } = options;
+  const idle: Child[] = [];
+  const all = new Set<Child>();
+  const waiting: Array<() => void> = [];
+  let busy = 0;
+  let isClosed = false;
+
+  function start(): Child {
+    const child: Child = {
+      process: forkChild(script, memoryMb),
+      isReady: false,
+      files: 0,
+      onMessage: () => {},
+      onEnd: () => {},
+    };
+    all.add(child);
+    child.process.on('message', (message: FromChild) => {
+      if (message.kind === 'ready') child.isReady = true;
+      child.onMessage(message);
+    });
+    child.process.on('error', () => end(child, 'crash'));
+    child.process.on('exit', (code, signal) => end(child, reasonOf(code, signal)));
+    rest(child);
+    return child;
+  }
+
+  /** An idle child must not keep the process alive. */
+  function rest(child: Child) {
+    child.process.unref();
+    child.process.channel?.unref();
+  }
+
+  function end(child: Child, failure: ChildFailure) {
+    if (!all.delete(child)) return;
+    const at = idle.indexOf(child);
+    if (at >= 0) idle.splice(at, 1);
+    child.process.kill('SIGKILL');
+    child.onEnd(failure);
+  }
+
+  let endOfRest: NodeJS.Timeout | undefined;
+
+  function afterWork() {
+    if (isClosed) return;
+    if (spare === 'kept') {
+      if (idle.length === 0) idle.push(start());
+      return;
+    }
+    clearTimeout(endOfRest);
+    endOfRest = setTimeout(() => {
+      for (const child of [...idle]) end(child, 'closed');
+    }, spare.endsAfterMs).unref();
+  }
+
+  function perform<Answer>(task: Task): Promise<ChildRun<Answer>> {
+    const child = idle.pop() ?? start();
+    child.process.ref();
+    child.process.channel?.ref();
+    return new Promise((resolve) => {
+      let from = performance.now();
+      let timer: NodeJS.Timeout;
+      const finish = (run: ChildRun<Answer>) => {
+        clearTimeout(timer);
+        child.onMessage = () => {};
+        child.onEnd = () => {};
+        resolve(run);
+      };
+      const begin = () => {
+        from = performance.now();
+        clearTimeout(timer);
+        timer = setTimeout(() => end(child, 'timeout'), timeoutMs);
+        child.process.send(task, (error) => error && end(child, 'crash'));
+      };
+      child.onEnd = (failure) => finish({ ok: false, failure, ms: performance.now() - from });
+      child.onMessage = (message) => {
+        if (message.kind === 'ready') return begin();
+        finish({
+          ok: true,
+          answer: message.answer as Answer,
+          ms: performance.now() - from,
+          peakMb: message.peakMb,
+        });
+        child.files += 1;
+        rest(child);
+        const isFresh = child.files < filesPerChild && message.rssMb < memoryMb * 0.6;
+        if (isFresh && idle.length === 0 && !isClosed) idle.push(child);
+        else end(child, 'closed');
+      };
+      timer = setTimeout(() => end(child, 'crash'), startUpMs);
+      if (child.isReady) begin();
+    });
+  }
+
+  return {
+    async run<Answer>(task: Task): Promise<ChildRun<Answer>> {
+      if (isClosed) return { ok: false, failure: 'closed', ms: 0 };
+      if (busy >= atOnce) {
+        if (waiting.length >= longestQueue) return { ok: false, failure: 'busy', ms: 0 };
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else busy += 1;
+      try {
+        return isClosed ? { ok: false, failure: 'closed', ms: 0 } : await perform<Answer>(task);
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else busy -= 1;
+        afterWork();
+      }
+    },
+    pids: () => [...all].flatMap((child) => child.process.pid ?? []),
+    async close() {
+      isClosed = true;
+      clearTimeout(endOfRest);
+      const gone = [...all].map(
+        (child) => new Promise<void>((resolve) => child.process.once('exit', () => resolve())),
+      );
+      for (const child of [...all]) {
+        child.process.ref();
+        end(child, 'closed');
+      }
+      await Promise.all(gone);
+    },
+  };
+}
+
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): ChildFailure {
+  // V8 aborts when its heap is full; the watchdog or the kernel kills when other memory is.
+  return code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL' ? 'memory' : 'crash';
+}
+
+/** Runs the source under tsx, or the bundle next to the server's own. */
+function forkChild({ source, built }: Options['script'], memoryMb: number): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const script = new URL(isSource ? source : built, import.meta.url);
+  const loader = isSource
+    ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+    : [];
+  const heapMb = Math.max(32, Math.floor(memoryMb * 0.6));
+  return fork(fileURLToPath(script), [String(memoryMb)], {
+    execArgv: [
+      ...loader,
+      `--max-old-space-size=${heapMb}`,
+      '--max-semi-space-size=8',
+      '--disallow-code-generation-from-strings',
+    ],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+}

@@ -1,0 +1,14 @@
+/** Per side. */
+export const bounds = { leastPixels: 128, mostPixels: 4096 } as const;
+
+export interface MadePicture {
+  type: 'image/jpeg' | 'image/png';
+  original: Buffer;
+  thumb: Buffer;
+  /** A square on white, for printing on a CV. */
+  printed: Buffer;
+  width: number;
+  height: number;
+}
+
+export type PictureAnswer = { ok: true; picture: MadePicture } | { ok: false; why: 'sides' | 'unreadable' };

@@ -1,0 +1,139 @@
+/**
+ * Pictures are re-encoded from decoded pixels, which removes metadata, scripts and embedded files.
+ * Decoding runs in a capped process, one picture at a time, behind a bounded queue.
+ */
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { TenantDb } from '../db/database.ts';
+import { pictures } from '../db/schema/pictures.ts';
+import { overloaded } from '../http/answers/errors.ts';
+import { notFound, Problem } from '../http/answers/problem.ts';
+import type { Handlers, UploadedFile } from '../http/contract/call.ts';
+import { createChildPool } from './childPool.ts';
+import { bounds, type MadePicture, type PictureAnswer } from './pictureAnswer.ts';
+
+export type { MadePicture };
+
+export interface Picture {
+  original_url: string;
+  thumb_url: string;
+}
+
+const mostBytes = 2 * 1024 * 1024;
+
+const signatures: [string, (bytes: Buffer) => boolean][] = [
+  ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
+  ['jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  [
+    'webp',
+    (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  ],
+];
+
+function refusal(status: 413 | 415 | 422, code: string, field: string, message: string) {
+  return new Problem(status, code, message, { errors: { [field]: [message] } });
+}
+
+/** Cheap checks of size and type; `field` names the form field in errors. */
+export function checkPicture(file: UploadedFile, field: string): void {
+  if (file.bytes.length > mostBytes) {
+    throw refusal(413, 'file_too_large', field, 'That picture is too large: 2 MB is the limit.');
+  }
+  if (!signatures.some(([, fits]) => fits(file.bytes))) {
+    throw refusal(415, 'file_type_not_allowed', field, 'Upload a PNG, JPEG or WebP picture.');
+  }
+}
+
+const refusals: Record<'timeout' | 'memory' | 'crash' | 'unreadable', string> = {
+  timeout: 'That picture takes too long to read. Save it again, maybe in a smaller size, and upload that.',
+  memory: 'That picture is too complex to read. Save it again, maybe in a smaller size, and upload that.',
+  crash: 'We could not read that picture. Save it again and upload that.',
+  unreadable: 'We could not read that picture. Save it again and upload that.',
+};
+
+export interface PictureMaker {
+  make(file: UploadedFile, field: string): Promise<MadePicture>;
+  pids(): number[];
+  close(): Promise<void>;
+}
+
+/** A 16-bit progressive PNG at the largest size takes 330 MB. */
+export function createPictureMaker({ timeoutMs = 10_000, memoryMb = 512 } = {}): PictureMaker {
+  const pool = createChildPool<{ bytes: Uint8Array }>({
+    script: { source: './pictureChild.ts', built: './pictureChild.js' },
+    ...{ timeoutMs, memoryMb, atOnce: 1, longestQueue: 15 },
+    spare: { endsAfterMs: 60_000 },
+  });
+  return {
+    async make(file, field) {
+      checkPicture(file, field);
+      const run = await pool.run<PictureAnswer>({ bytes: file.bytes });
+      if (!run.ok) {
+        if (run.failure === 'busy' || run.failure === 'closed') throw overloaded(2);
+        throw refusal(422, 'file_unreadable', field, refusals[run.failure]);
+      }
+      const { answer } = run;
+      if (answer.ok) return answer.picture;
+      const { leastPixels, mostPixels } = bounds;
+      const sides = `Upload a picture of ${leastPixels} to ${mostPixels} pixels a side.`;
+      throw refusal(422, 'file_unreadable', field, answer.why === 'sides' ? sides : refusals.unreadable);
+    },
+    pids: pool.pids,
+    close: pool.close,
+  };
+}
+
+let maker: PictureMaker | undefined;
+
+/** Created with the first picture; the idle child does not keep the process alive. */
+export function makePicture(file: UploadedFile, field: string): Promise<MadePicture> {
+  maker ??= createPictureMaker();
+  return maker.make(file, field);
+}
+
+const urlsOf = (key: string): Picture => ({
+  original_url: `/api/pictures/${key}/original`,
+  thumb_url: `/api/pictures/${key}/thumb`,
+});
+
+export async function storePicture(
+  { tenantId, tx }: TenantDb,
+  made: MadePicture,
+  now: Date,
+): Promise<Picture> {
+  const key = randomBytes(18).toString('base64url');
+  await tx.insert(pictures).values({ tenant_id: tenantId, key, ...made, created_at: now });
+  return urlsOf(key);
+}
+
+/** As a data URL. */
+export async function printedPicture(
+  { tenantId, tx }: TenantDb,
+  { original_url }: Picture,
+): Promise<string | undefined> {
+  const key = original_url.split('/').at(-2) ?? '';
+  const [row] = await tx
+    .select({ file: pictures.printed })
+    .from(pictures)
+    .where(and(eq(pictures.tenant_id, tenantId), eq(pictures.key, key)));
+  return row && `data:image/jpeg;base64,${row.file.toString('base64')}`;
+}
+
+export async function removePicture({ tenantId, tx }: TenantDb, picture: Picture | null): Promise<void> {
+  const key = picture?.original_url.split('/').at(-2);
+  if (key) await tx.delete(pictures).where(and(eq(pictures.tenant_id, tenantId), eq(pictures.key, key)));
+}
+
+export const pictureHandlers = {
+  async getPicture({ params, transaction }) {
+    const column = params.size === 'thumb' ? pictures.thumb : pictures.original;
+    const [row] = await transaction(({ tenantId, tx }) =>
+      tx
+        .select({ file: column, type: pictures.type })
+        .from(pictures)
+        .where(and(eq(pictures.tenant_id, tenantId), eq(pictures.key, params.key))),
+    );
+    if (!row) throw notFound();
+    return { ...row, headers: { 'cache-control': 'private, max-age=86400, immutable' } };
+  },
+} satisfies Handlers<'getPicture'>;

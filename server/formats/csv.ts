@@ -1,0 +1,112 @@
+/**
+ * Promises: a table that a spreadsheet shows and does not run: what it would calculate begins with an apostrophe, at
+ * the start of a cell and after all that another country's spreadsheet takes for the start of one; reading takes it off again. What is read is RFC 4180 to the letter, in UTF-8, and within limits from its first byte.
+ */
+import { Problem } from '../http/answers/problem.ts';
+
+type Cell = string | number | null;
+
+/** Full-width signs are read as the narrow ones in some locales (OWASP, CSV injection). */
+const sign = '[=+\\-@＝＋－＠]';
+const isLive = new RegExp(`^'*(\\s*${sign}|[\\t\\r])`);
+const isMarked = new RegExp(`^'+(\\s*${sign}|[\\t\\r])`);
+/** A mark of quotation that does not begin what that spreadsheet takes for a cell protects nothing. */
+const liveWithin = new RegExp(`([;\\t\\r\\n])('*[^\\S\\t\\r\\n]*${sign})`, 'g');
+const markedWithin = new RegExp(`([;\\t\\r\\n])'('*[^\\S\\t\\r\\n]*${sign})`, 'g');
+
+function defused(text: string): string {
+  const within = text.replace(liveWithin, "$1'$2");
+  return isLive.test(within) ? `'${within}` : within;
+}
+
+const asMeant = (cell: string) => (isMarked.test(cell) ? cell.slice(1) : cell).replace(markedWithin, '$1$2');
+
+function written(cell: Cell): string {
+  if (cell === null) return '';
+  const text = typeof cell === 'string' ? defused(cell) : String(cell);
+  return /[",;\n\r\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** With a mark by which spreadsheets know that it is UTF-8. */
+export const csvOf = (heads: string[], rows: Cell[][]): Buffer =>
+  Buffer.from(`\uFEFF${[heads, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`);
+
+/** Nobody can read it as a table; the message says what to do. */
+export const unreadable = (message: string) =>
+  new Problem(422, 'file_unreadable', message, { errors: { file: [message] } });
+
+export interface CsvLimits {
+  rows: number;
+  columns: number;
+}
+
+function textOf(bytes: Buffer): string {
+  if (bytes.includes(0)) throw unreadable('Save the file as CSV in UTF-8: this one is no plain text.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw unreadable('Save the file as CSV in UTF-8: some of its letters cannot be read.');
+  }
+}
+
+/** A run of what needs no look at each letter. */
+const plain = /[^",\r\n]*/y;
+const quoted = /[^"]*/y;
+
+function run(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  pattern.test(text);
+  return pattern.lastIndex;
+}
+
+/** Every line with its cells, the head first; a line without anything in it has one empty cell. */
+export function readCsv(bytes: Buffer, limits: CsvLimits): string[][] {
+  const text = textOf(bytes);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  const wrong = (what: string) => unreadable(`Row ${rows.length + 1} ${what}.`);
+
+  function keep(cell: string) {
+    if (row.length === limits.columns) throw wrong(`has more than ${limits.columns} cells`);
+    row.push(asMeant(cell));
+  }
+
+  function readQuoted(): string {
+    let cell = '';
+    for (;;) {
+      const end = run(quoted, text, at);
+      if (end === text.length) throw wrong('has a quotation mark that is not closed');
+      cell += text.slice(at, end);
+      at = end + 1;
+      if (text[at] !== '"') return cell;
+      cell += '"';
+      at += 1;
+    }
+  }
+
+  function readPlain(): string {
+    const start = at;
+    at = run(plain, text, at);
+    if (text[at] === '"') throw wrong('has a quotation mark in a cell that is not quoted');
+    return text.slice(start, at);
+  }
+
+  while (at < text.length) {
+    if (rows.length > limits.rows) throw unreadable(`Send at most ${limits.rows} rows in one file.`);
+    if (text[at] === '"') {
+      at += 1;
+      keep(readQuoted());
+    } else keep(readPlain());
+    if (text[at] === ',') {
+      at += 1;
+      if (at < text.length) continue;
+      keep('');
+    } else if (at < text.length && !/[\r\n]/.test(text[at]!)) {
+      throw wrong('has letters after a closing quotation mark');
+    } else at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

@@ -1,0 +1,78 @@
+/** Turns whatever was thrown into a refusal from the contract; what nobody foresaw is a 500 that tells nothing. */
+import { STATUS_CODES } from 'node:http';
+import type { ErrorObject } from 'ajv';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import type { Operation } from '../contract/operations.ts';
+import { fieldErrors } from '../contract/validation.ts';
+import { Problem } from './problem.ts';
+
+export const badRequest = (message = 'We could not read that request.') =>
+  new Problem(400, 'bad_request', message);
+
+export const bodyTooLarge = () => new Problem(413, 'body_too_large', 'That is too much to send at once.');
+
+export const fileTooLarge = () =>
+  new Problem(413, 'file_too_large', 'That file is too large: 5 MB is the limit.');
+
+export const unsupportedMediaType = () =>
+  new Problem(415, 'unsupported_media_type', 'That kind of content cannot be sent here.');
+
+export const overloaded = (seconds: number) =>
+  new Problem(503, 'overloaded', 'We are very busy right now. Please try again in a moment.', {
+    retryAfter: seconds,
+  });
+
+export const serverError = () => new Problem(500, 'server_error', 'There was an error. Please try again');
+
+interface Thrown {
+  code?: string;
+  statusCode?: number;
+  validation?: ErrorObject[];
+  cause?: { code?: string };
+}
+
+/** Where the contract has no 422 for an operation, which takes no input then, a surplus is a bad request. */
+export function misfit(errors: Record<string, string[]>, operation?: Operation) {
+  const described = operation?.statuses.includes(422);
+  return described
+    ? new Problem(422, 'validation_failed', 'Some answers need another look.', { errors })
+    : new Problem(400, 'bad_request', 'We could not read that request.', { errors });
+}
+
+const noDatabase = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|08\w{3}|53300)$/;
+
+export function asProblem(error: unknown, operation?: Operation): Problem {
+  if (error instanceof Problem) return error;
+  const { code = '', statusCode = 500, validation, cause } = error as Thrown;
+  if (validation) return misfit(fieldErrors(validation), operation);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge();
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType();
+  if (statusCode === 404) return new Problem(404, 'not_found', 'We could not find what you asked for.');
+  if (statusCode >= 400 && statusCode < 500) return badRequest();
+  if (noDatabase.test(code) || noDatabase.test(cause?.code ?? '')) return overloaded(2);
+  return serverError();
+}
+
+const envelopeType = 'application/json';
+const detailsType = 'application/problem+json';
+
+/** In the envelope of the contract, or as the problem details of RFC 9457 for a caller that would rather have those. */
+export function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message, code, errors, data, retryAfter } = problem;
+  const said = { code, errors, data, request_id: request.id };
+  const [instance] = request.url.split('?');
+  const type = new Negotiator(request).mediaType([envelopeType, detailsType]) ?? envelopeType;
+  const body =
+    type === detailsType
+      ? { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, instance, ...said }
+      : { status: false, message, ...said };
+  if (retryAfter) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept')
+    .type(type)
+    .send(Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)));
+}

@@ -1,0 +1,123 @@
+/**
+ * Promises: a repeat of a call with the same Idempotency-Key within 24 hours gets the first answer again, and nothing is done
+ * twice: the answer is stored in the transaction of the work that it tells of.
+ */
+import { createHmac } from 'node:crypto';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Secrets } from '../../auth/keys.ts';
+import { sealingWith } from '../../auth/sealing.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { idempotencyKeys } from '../../db/schema/accounts.ts';
+import { overloaded } from './errors.ts';
+import { invalid } from './problem.ts';
+
+type Transaction = <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
+
+interface Once<T> {
+  transaction: Transaction;
+  /** Keeps what is stored from telling the password that was asked with or the token that was answered. */
+  secrets: Secrets;
+  /** Or `nobody`: then the content alone tells one caller from another. */
+  userId: number;
+  operation: string;
+  key: string;
+  /** What is asked for, field by field; another content under the same key is refused. */
+  content: Record<string, unknown>;
+  now: Date;
+  work: (conclude: (db: TenantDb, answer: T) => Promise<T>) => Promise<T>;
+}
+
+/** In place of the id of a caller who is not signed in. */
+export const nobody = 0;
+
+const keptFor = 24 * 3_600_000;
+/** Longer than any call may take: then its process is gone. */
+const abandonedAfter = 60_000;
+
+function fingerprint(content: Record<string, unknown>, secret: string) {
+  const hash = createHmac('sha256', secret);
+  for (const [name, value] of Object.entries(content)) {
+    hash.update(`\0${name}\0`);
+    const bytes = (value as { bytes?: unknown } | null)?.bytes;
+    if (Buffer.isBuffer(bytes)) hash.update(bytes);
+    else hash.update(JSON.stringify(value) ?? '');
+  }
+  return hash.digest('hex');
+}
+
+/** Concludes a call that nobody will repeat. */
+export const unkept = async <T>(_: TenantDb, answer: T): Promise<T> => answer;
+
+export async function once<T extends object>(call: Once<T>): Promise<T> {
+  const { transaction, userId, operation, key, now } = call;
+  const { seal, unseal } = sealingWith(call.secrets);
+  const request_hash = fingerprint(call.content, call.secrets.current().value);
+  const ofThisCall = (tenantId: number) =>
+    and(
+      eq(idempotencyKeys.tenant_id, tenantId),
+      eq(idempotencyKeys.user_id, userId),
+      eq(idempotencyKeys.operation, operation),
+      eq(idempotencyKeys.key, key),
+    );
+
+  const earlier = await transaction(async ({ tenantId, tx }) => {
+    const tooOld = new Date(now.getTime() - keptFor);
+    const abandoned = new Date(now.getTime() - abandonedAfter);
+    await tx
+      .delete(idempotencyKeys)
+      .where(
+        and(
+          ofThisCall(tenantId),
+          or(
+            lt(idempotencyKeys.created_at, tooOld),
+            and(isNull(idempotencyKeys.answer), lt(idempotencyKeys.created_at, abandoned)),
+          ),
+        ),
+      );
+    const mine = await tx
+      .insert(idempotencyKeys)
+      .values({ tenant_id: tenantId, user_id: userId, operation, key, request_hash, created_at: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (mine.length > 0) return null;
+    const [row] = await tx.select().from(idempotencyKeys).where(ofThisCall(tenantId));
+    return row ?? null;
+  });
+
+  if (earlier) {
+    const isTheSame = call.secrets
+      .all()
+      .some(({ value }) => fingerprint(call.content, value) === earlier.request_hash);
+    if (!isTheSame) {
+      throw invalid({ 'Idempotency-Key': ['This key was used for something else'] });
+    }
+    if (!earlier.answer) throw overloaded(1);
+    return JSON.parse(unseal(earlier.tenant_id, earlier.answer)) as T;
+  }
+
+  /** Unless somebody took its place who held this process for gone. */
+  const isMine = (tenantId: number) =>
+    and(ofThisCall(tenantId), isNull(idempotencyKeys.answer), eq(idempotencyKeys.created_at, now));
+  let kept: T | undefined;
+
+  async function conclude({ tenantId, tx }: TenantDb, answer: T) {
+    const stored = await tx
+      .update(idempotencyKeys)
+      .set({ answer: seal(tenantId, JSON.stringify(answer)) })
+      .where(isMine(tenantId))
+      .returning({ key: idempotencyKeys.key });
+    if (stored.length === 0) throw overloaded(1);
+    kept = answer;
+    return answer;
+  }
+
+  try {
+    const answer = await call.work(conclude);
+    if (answer !== kept) throw new Error(`The answer of ${operation} was not stored with its work`);
+    return answer;
+  } catch (error) {
+    // What was refused changed nothing: the same key may try again.
+    await transaction(({ tenantId, tx }) => tx.delete(idempotencyKeys).where(isMine(tenantId)));
+    throw error;
+  }
+}

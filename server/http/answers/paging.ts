@@ -1,0 +1,16 @@
+/** Twelve rows a page, as every list of the contract. */
+export const pageSize = 12;
+
+export function page(asked: number | undefined, total: number) {
+  const current = asked ?? 1;
+  return {
+    limit: pageSize,
+    offset: (current - 1) * pageSize,
+    meta: {
+      current_page: current,
+      per_page: pageSize,
+      last_page: Math.max(1, Math.ceil(total / pageSize)),
+      total,
+    },
+  };
+}

@@ -1,0 +1,143 @@
+/** Counts attempts in the database, so that every process counts together. A window starts with its first attempt. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
+import type { Database } from '../../db/database.ts';
+import { rateLimits } from '../../db/schema/tenants.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { Problem } from './problem.ts';
+
+export interface Limit {
+  attempts: number;
+  seconds: number;
+}
+
+export const defaultLimits = {
+  /** One account from one network. */
+  loginOfAccount: { attempts: 10, seconds: 15 * 60 },
+  /** One account from a browser that signed in to it before. */
+  loginOfBrowser: { attempts: 10, seconds: 15 * 60 },
+  /** Any accounts from one network. */
+  loginOfNetwork: { attempts: 100, seconds: 60 * 60 },
+  operatorLoginOfAccount: { attempts: 10, seconds: 15 * 60 },
+  operatorLoginOfBrowser: { attempts: 10, seconds: 15 * 60 },
+  operatorLoginOfNetwork: { attempts: 100, seconds: 60 * 60 },
+  captcha: { attempts: 300, seconds: 10 * 60 },
+  uploadCv: { attempts: 10, seconds: 60 * 60 },
+  rewrite: { attempts: 30, seconds: 60 * 60 },
+  pdf: { attempts: 30, seconds: 60 * 60 },
+  gdpr: { attempts: 3, seconds: 24 * 60 * 60 },
+  checkResume: { attempts: 120, seconds: 60 * 60 },
+  invite: { attempts: 50, seconds: 24 * 60 * 60 },
+  /** A company asks veterans to apply, and each is written to. */
+  inviteToApply: { attempts: 50, seconds: 24 * 60 * 60 },
+  /** Different people, by whichever route; see profileReads. */
+  profilesOfRecruiter: { attempts: 60, seconds: 10 * 60 },
+  profilesOfCompany: { attempts: 500, seconds: 24 * 60 * 60 },
+  /** Lists of candidates: cards, which name who lets themselves be seen. */
+  searchCandidates: { attempts: 300, seconds: 10 * 60 },
+  /** Of one network, whatever is open to guests; see guestLimit. */
+  guest: { attempts: 1200, seconds: 60 },
+  publicCandidates: { attempts: 300, seconds: 10 * 60 },
+  joinCompany: { attempts: 5, seconds: 60 * 60 },
+  /** Each writes to a colleague. */
+  decideMember: { attempts: 100, seconds: 60 * 60 },
+  requestInvitation: { attempts: 3, seconds: 60 * 60 },
+  requestInvitationOfNetwork: { attempts: 30, seconds: 60 * 60 },
+  signUp: { attempts: 10, seconds: 60 * 60 },
+  /** Mails that anybody may have sent to an address; counted for known and unknown ones alike. */
+  forgot: { attempts: 3, seconds: 60 * 60 },
+  resend: { attempts: 3, seconds: 60 * 60 },
+  mailOfNetwork: { attempts: 30, seconds: 60 * 60 },
+  currentPassword: { attempts: 10, seconds: 15 * 60 },
+  changeConsents: { attempts: 60, seconds: 60 * 60 },
+  departOfNetwork: { attempts: 100, seconds: 10 * 60 },
+  changeEmail: { attempts: 3, seconds: 60 * 60 },
+  courseInterest: { attempts: 20, seconds: 24 * 60 * 60 },
+  contactProvider: { attempts: 10, seconds: 24 * 60 * 60 },
+  reportJob: { attempts: 10, seconds: 60 * 60 },
+  apply: { attempts: 20, seconds: 24 * 60 * 60 },
+  uploadEvidence: { attempts: 30, seconds: 60 * 60 },
+  /** Batches; an office shares its address. */
+  flowEvents: { attempts: 300, seconds: 10 * 60 },
+  uploadPicture: { attempts: 20, seconds: 60 * 60 },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof defaultLimits;
+export type Limits = Record<LimitName, Limit>;
+
+/** Who is counted: stored only as a hash, so that the table names nobody. */
+export const limitKey = (name: LimitName, ...who: (string | number)[]) =>
+  `${name} ${createHash('sha256').update(JSON.stringify(who)).digest('base64url')}`;
+
+/** Counts one attempt, or several at once, or refuses them all. */
+export async function take(tx: Tx, key: string, limit: Limit, now: Date, times = 1): Promise<void> {
+  const instant = now.toISOString();
+  const end = new Date(now.getTime() + limit.seconds * 1000).toISOString();
+  const { rows } = await tx.execute<{ count: number; wait: number }>(sql`
+    insert into ${rateLimits} as kept (key, count, ends_at) values (${key}, ${times}::integer, ${end}::timestamptz)
+    on conflict (key) do update set
+      count = case when kept.ends_at <= ${instant}::timestamptz then excluded.count else kept.count + excluded.count end,
+      ends_at = case when kept.ends_at <= ${instant}::timestamptz then excluded.ends_at else kept.ends_at end
+    returning count, ceil(extract(epoch from ends_at - ${instant}::timestamptz))::integer as wait`);
+  const { count, wait } = rows[0]!;
+  if (count > limit.attempts) {
+    throw new Problem(429, 'rate_limited', `Too many attempts. Please try again ${inWords(wait)}.`, {
+      retryAfter: Math.max(1, wait),
+    });
+  }
+}
+
+/** Takes an attempt back that turned out to be none. */
+const giveBack = (tx: Tx, key: string) =>
+  tx.execute(sql`update ${rateLimits} set count = greatest(0, count - 1) where key = ${key}`);
+
+/** Several limits that one attempt counts for. */
+export function counting(database: Database, counts: readonly (readonly [key: string, limit: Limit])[]) {
+  return {
+    take: (now: Date) =>
+      database.asPlatform(async (tx) => {
+        for (const [key, limit] of counts) await take(tx, key, limit, now);
+      }),
+    giveBack: () =>
+      database.asPlatform(async (tx) => {
+        for (const [key] of counts) await giveBack(tx, key);
+      }),
+  };
+}
+
+interface LoginAttempt {
+  /** Operators are counted apart, so that nothing at one sign-in locks the other. */
+  at: 'login' | 'operatorLogin';
+  tenantId: number;
+  email: string;
+  clientIp: string;
+  /** Known to have signed in to this account before; it has a count of its own. */
+  browser: string | null;
+}
+
+/** A count never spans networks: whoever guesses at an account locks it for their own network alone. */
+export function loginCounts(limits: Limits, { at, tenantId, email, clientIp, browser }: LoginAttempt) {
+  const network = networkOf(clientIp);
+  const count = (name: LimitName, ...who: (string | number)[]) =>
+    [limitKey(name, ...who), limits[name]] as const;
+  return browser
+    ? [count(`${at}OfBrowser`, tenantId, browser)]
+    : [count(`${at}OfAccount`, tenantId, email, network), count(`${at}OfNetwork`, network)];
+}
+
+export function inWords(seconds: number) {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 120) return `in ${Math.ceil(minutes / 60)} hours`;
+  return minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
+}
+
+/** What one household or server has to itself: an IPv4 address, or an IPv6 /64, within which addresses are free to change. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  // IPv4 within IPv6 (::ffff:203.0.113.9) becomes IPv4.
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const [a, b, c, d] = (parsed as ipaddr.IPv6).parts;
+  return `${new ipaddr.IPv6([a!, b!, c!, d!, 0, 0, 0, 0])}/64`;
+}

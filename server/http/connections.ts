@@ -1,0 +1,43 @@
+/**
+ * Promises: a client that takes nothing of its answer is cut as soon as one that sends nothing is, and no connection has more
+ * requests at work than a few.
+ */
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { overloaded } from './answers/errors.ts';
+
+/** Node looks twice before it cuts: what left at the first moment counts as progress. */
+const unreadFor = 5_000;
+/** Neither browsers nor proxies ask again over a connection before they are answered. */
+const mostAtOnce = 8;
+
+export function watchConnections(app: FastifyInstance) {
+  const asked = new WeakMap<Socket, number>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const count = (asked.get(socket) ?? 0) + 1;
+    asked.set(socket, count);
+    reply.raw.once('close', () => asked.set(socket, asked.get(socket)! - 1));
+    if (count <= mostAtOnce) return done();
+    // What it has sent behind this one is not read.
+    reply.header('connection', 'close');
+    done(overloaded(1));
+  });
+
+  const answering = new WeakMap<Socket, number>();
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { socket } = request.raw;
+    answering.set(socket, (answering.get(socket) ?? 0) + 1);
+    // An injected call has a socket that cannot wait.
+    socket.setTimeout?.(unreadFor);
+    reply.raw.once('close', () => {
+      const left = answering.get(socket)! - 1;
+      answering.set(socket, left);
+      // Unless Node has given it what an idle connection is given.
+      if (left === 0 && socket.timeout === unreadFor) socket.setTimeout(app.server.timeout);
+    });
+    done(null, payload);
+  });
+}

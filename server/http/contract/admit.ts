@@ -1,0 +1,138 @@
+/** What a call passes before its body is read: admission, its tenant, its caller, and room for the body. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findSignedIn, recordSessionUse } from '../../auth/sessions.ts';
+import type { Database } from '../../db/database.ts';
+import type { Tenant } from '../../db/schema/tenants.ts';
+import { type TenantDirectory, tenantNotFound } from '../../tenants/tenants.ts';
+import type { Admission } from '../admission.ts';
+import { badRequest, unsupportedMediaType } from '../answers/errors.ts';
+import { Problem, unauthenticated } from '../answers/problem.ts';
+import { networkOf } from '../answers/rateLimits.ts';
+import type { BodyMemory } from '../bodyMemory.ts';
+import type { GuestLimit } from '../guestLimit.ts';
+import { breakOff, type TestControls } from '../testControls.ts';
+import { allow } from './access.ts';
+import type { OperationId } from './call.ts';
+import type { Operation } from './operations.ts';
+import { largestForm } from './requestForm.ts';
+import { operationOf, type Scope } from './scope.ts';
+
+/** Answered on every host, for they are how a tenant is found. */
+const withoutTenant: OperationId[] = ['getHealth', 'getReadiness', 'getTenantInfo'];
+
+/** Asked by who watches over the process: however busy it is, they are told the truth. */
+const uncounted: OperationId[] = ['getHealth', 'getReadiness'];
+
+export interface AdmitOptions {
+  database: Database;
+  directory: TenantDirectory;
+  clock: () => Date;
+  admission: Admission;
+  guests: GuestLimit;
+  bodies: BodyMemory;
+  /** Of a test; a call goes on once it resolves. */
+  admit?: TestControls['admit'] | undefined;
+}
+
+export function createAdmit(options: AdmitOptions) {
+  const { database, directory, clock, admission, guests, bodies } = options;
+
+  function startWork({ scope, ip }: FastifyRequest, { raw }: FastifyReply, enter: Admission['enter']) {
+    // Nothing more happens to a request whose client has left: nothing would end its work.
+    if (raw.destroyed || uncounted.includes(scope.operation!.id)) return;
+    scope.client ||= networkOf(ip);
+    enter(scope.client);
+    scope.isWorking = true;
+  }
+
+  function endWork(scope: Scope) {
+    if (scope.isWorking) admission.leave(scope.client);
+    scope.isWorking = false;
+  }
+
+  async function chooseTenant(request: FastifyRequest, { id }: Operation) {
+    if (withoutTenant.includes(id)) return null;
+    const tenant = await directory.find(request.host ?? '');
+    if (!tenant) throw tenantNotFound();
+    const hint = request.headers['x-tenant'];
+    if (hint !== undefined && hint !== tenant.slug) {
+      throw new Problem(400, 'tenant_mismatch', 'This page belongs to another service. Please reload it.');
+    }
+    return tenant;
+  }
+
+  async function callerOf(request: FastifyRequest, tenant: Tenant) {
+    const [, token = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
+    const now = clock();
+    const user = await findSignedIn(database, tenant.id, token, now);
+    // A database that takes no writes goes on answering reads.
+    if (user)
+      await recordSessionUse(database, tenant.id, user, now).catch((error) => request.log.warn(error));
+    return user;
+  }
+
+  /** A guest where anyone may ask: a token that has run out opens no less than none. */
+  async function recognise(request: FastifyRequest, tenant: Tenant) {
+    const user = await callerOf(request, tenant);
+    return user?.status === 'inactive' ? null : user;
+  }
+
+  async function signIn(request: FastifyRequest, operation: Operation, tenant: Tenant) {
+    const user = await callerOf(request, tenant);
+    if (!user) throw unauthenticated();
+    allow(operation, user);
+    return user;
+  }
+
+  function checkBody(request: FastifyRequest, { bodies }: Operation) {
+    if (bodies.length === 0) return;
+    const {
+      'content-type': type = '',
+      'content-length': length,
+      'transfer-encoding': chunks,
+    } = request.headers;
+    if (chunks === undefined && (length === undefined || length === '0')) {
+      throw badRequest('The request is empty.');
+    }
+    if (!bodies.includes(type.split(';')[0]!.trim().toLowerCase())) throw unsupportedMediaType();
+  }
+
+  /** The most that its body may take: never more than it may have. */
+  function roomFor(request: FastifyRequest) {
+    const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
+    const most = isForm ? largestForm : request.routeOptions.bodyLimit;
+    const declared = Number(request.headers['content-length'] ?? most);
+    return Math.min(Number.isFinite(declared) ? declared : most, most);
+  }
+
+  async function begin(request: FastifyRequest, reply: FastifyReply) {
+    const operation = operationOf(request);
+    const { scope } = request;
+    scope.operation = operation;
+    if (options.admit) scope.fault = (await options.admit(operation.id)) ?? null;
+    if (scope.fault?.status === 0) return breakOff(reply);
+    startWork(request, reply, admission.enter);
+    // Fastify's own hooks are silent about a client that leaves before its answer.
+    reply.raw.once('close', () => {
+      if (!scope.isHandled) endWork(scope);
+    });
+    scope.tenant = await chooseTenant(request, operation);
+    if (operation.access === 'anyone') scope.user = await recognise(request, scope.tenant!);
+    else if (operation.access !== 'public') scope.user = await signIn(request, operation, scope.tenant!);
+    if (!scope.user && !uncounted.includes(operation.id)) guests.count(scope.client);
+    checkBody(request, operation);
+    if (operation.bodies.length === 0 || reply.raw.destroyed) return;
+    // What is not read yet takes no memory; what there is room for is kept until the answer.
+    const room = bodies.reserve(scope.client, roomFor(request));
+    reply.raw.once('finish', room.free).once('close', room.free);
+    // A client that sends its body slowly must not keep others from work.
+    endWork(scope);
+  }
+
+  /** A call whose body has arrived takes a place again. */
+  function resume(request: FastifyRequest, reply: FastifyReply) {
+    if (!request.scope.isWorking) startWork(request, reply, admission.comeBack);
+  }
+
+  return { begin, resume, endWork };
+}

@@ -1,0 +1,80 @@
+import type { operations } from '../../../openapi.gen.d.ts';
+import type { SessionClient, SignedInUser } from '../../auth/sessions.ts';
+import type { TenantDb } from '../../db/database.ts';
+import type { Tenant } from '../../db/schema/tenants.ts';
+import type { LimitName } from '../answers/rateLimits.ts';
+import type { SameSite } from '../cookies.ts';
+
+/** What every handler gets and gives, typed from openapi.yaml by operationId. */
+export type OperationId = keyof operations;
+
+type Of<T, K extends string | number> = T extends { [P in K]?: infer V } ? NonNullable<V> : never;
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
+type Form<T> = T extends { content: { 'multipart/form-data': infer B } } ? B : undefined;
+type Body<Op extends OperationId> = Json<Of<operations[Op], 'requestBody'>>;
+type Success<Op extends OperationId> = Json<
+  operations[Op]['responses'] extends { 200: infer R } | { 201: infer R } | { 202: infer R } ? R : never
+>;
+
+export interface UploadedFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+type Headers<Op extends OperationId> = Of<operations[Op]['parameters'], 'header'>;
+/** A repeat with the same key gets the first answer again. */
+type IsRepeatable<Op extends OperationId> = [Headers<Op>] extends [never]
+  ? false
+  : 'Idempotency-Key' extends keyof Headers<Op>
+    ? true
+    : false;
+
+declare const concluded: unique symbol;
+/** Stored in the transaction of the work that it tells of, where the call has a key. */
+export type Concluded<T> = T & { readonly [concluded]: true };
+
+type Fields<T> = { [K in keyof T]: Blob extends T[K] ? UploadedFile : T[K] };
+
+export interface Call<Op extends OperationId> {
+  params: Of<operations[Op]['parameters'], 'path'>;
+  query: Of<operations[Op]['parameters'], 'query'>;
+  body: Body<Op>;
+  form: Form<Of<operations[Op], 'requestBody'>> extends infer F ? Fields<F> : never;
+  host: string;
+  clientIp: string;
+  client: SessionClient;
+  tenant: Tenant;
+  /** Set on every operation whose `x-access` is neither public nor anyone. */
+  user: SignedInUser & { from: SessionClient };
+  /** Who asks, also where the operation is for anyone; null for a guest. */
+  visitor: SignedInUser | null;
+  now: Date;
+  cookies: {
+    read: (name: string) => string | undefined;
+    /** HttpOnly. */
+    write: (name: string, value: string, seconds: number, sameSite?: SameSite) => void;
+  };
+  /** Counts an attempt, or as many as told, of this user or of whom is told, or throws 429. */
+  limit: (name: LimitName, of?: { whose?: string; times?: number }) => Promise<void>;
+  /** One transaction in which only this tenant's rows exist (row security), as the application role. */
+  transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
+  /** Makes this the answer, within the transaction that did the work: either both are stored or none is. */
+  conclude: (db: TenantDb, answer: Reply<Op>) => Promise<Concluded<Reply<Op>>>;
+}
+
+/** For an operation that answers no JSON. */
+export interface FileReply {
+  file: Buffer;
+  type: string;
+  headers?: Record<string, string>;
+}
+
+export type Reply<Op extends OperationId> =
+  Success<Op> extends undefined ? FileReply : Omit<Success<Op>, 'status' | 'message'> & { message?: string };
+
+export type Handler<Op extends OperationId> = (
+  call: Call<Op>,
+) => Promise<IsRepeatable<Op> extends true ? Concluded<Reply<Op>> : Reply<Op>>;
+
+/** The handlers of one area: `satisfies Handlers<'login' | 'logout'>`. */
+export type Handlers<Ops extends OperationId> = { [Op in Ops]: Handler<Op> };

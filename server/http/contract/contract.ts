@@ -1,0 +1,156 @@
+/**
+ * Promises: every operation of openapi.yaml has exactly one handler, is called only by whom `x-access` names, on its own
+ * tenant, with input that fits, and answers nothing that the file does not describe.
+ */
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { secretsFor } from '../../auth/secrets.ts';
+import { misfit } from '../answers/errors.ts';
+import { nobody, once, unkept } from '../answers/idempotency.ts';
+import { Problem } from '../answers/problem.ts';
+import { type AdmitOptions, createAdmit } from './admit.ts';
+import type { FileReply, Handlers, OperationId } from './call.ts';
+import { type AnyCall, type CallContextOptions, callOf } from './callContext.ts';
+import type { Operation } from './operations.ts';
+import { formLimits, readForm } from './requestForm.ts';
+import { checkOf, readContract } from './routes.ts';
+import { operationOf } from './scope.ts';
+import { type Check, checkOfAnswer, checkOfRequest, clean } from './validation.ts';
+
+export interface ContractOptions extends AdmitOptions, CallContextOptions {
+  handlers: Handlers<OperationId>;
+}
+
+type AnyReply = { message?: string } | FileReply;
+type AnyHandler = (call: AnyCall) => Promise<AnyReply>;
+
+const bodyLimit = 256 * 1024;
+/** Typed and not yet submitted: smaller, and kept to the letter. */
+const draft: OperationId = 'saveOnboardingDraft';
+const draftLimit = 64 * 1024;
+
+export function checkHandlers(described: Iterable<string>, handlers: object) {
+  const wanted = new Set(described);
+  const given = new Set(Object.keys(handlers));
+  const missing = [...wanted].filter((id) => !given.has(id));
+  const surplus = [...given].filter((id) => !wanted.has(id));
+  if (missing.length + surplus.length === 0) return;
+  throw new Error(
+    `The handlers do not fit openapi.yaml: missing ${missing.join(', ') || 'none'}; surplus ${surplus.join(', ') || 'none'}.`,
+  );
+}
+
+export async function registerContract(app: FastifyInstance, options: ContractOptions): Promise<void> {
+  const { handlers, database, clock } = options;
+  const { begin, resume, endWork } = createAdmit(options);
+  const { operations, routes } = await readContract();
+  checkHandlers(operations.keys(), handlers);
+  const byRoute = new Map(
+    [...operations.values()].map((one) => [`${one.method} ${one.path.replace(/{(\w+)}/g, ':$1')}`, one]),
+  );
+  const answers = new Map<OperationId, Check>();
+  const secrets = secretsFor(database, 'idempotency');
+
+  async function prepareInput(request: FastifyRequest, reply: FastifyReply) {
+    const operation = operationOf(request);
+    if (request.isMultipart()) request.body = await readForm(request);
+    resume(request, reply);
+    const asTyped = operation.id === draft;
+    request.body = clean(request.body, asTyped);
+    request.query = clean(request.query, false);
+    request.params = clean(request.params, false);
+    const unknown = Object.keys(request.query as object).filter((name) => !operation.query.includes(name));
+    if (unknown.length > 0) {
+      throw misfit(
+        Object.fromEntries(unknown.map((name) => [name.slice(0, 100), ['Not expected here']])),
+        operation,
+      );
+    }
+  }
+
+  async function run(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+    const call = callOf(request, reply, options);
+    const { operation, user, tenant, fault } = request.scope;
+    if (fault) throw new Problem(fault.status, fault.code, fault.message, fault);
+    const key = request.headers['idempotency-key'];
+    if (!operation!.isIdempotent || typeof key !== 'string') return handler({ ...call, conclude: unkept });
+    return once<AnyReply>({
+      transaction: (work) => database.asTenant(tenant!.id, work),
+      secrets,
+      userId: user?.id ?? nobody,
+      operation: operation!.id,
+      key,
+      content: { params: request.params, ...(request.body as object) },
+      now: clock(),
+      work: (conclude) => handler({ ...call, conclude }),
+    });
+  }
+
+  function checkAnswer({ id, success }: Operation, body: unknown) {
+    const isValid = answers.get(id)!;
+    if (isValid(body)) return;
+    const [error] = isValid.errors;
+    throw new Error(`The answer of ${id} (${success}) is wrong at ${error?.instancePath}: ${error?.message}`);
+  }
+
+  function sendFile(
+    reply: FastifyReply,
+    { file, type, headers = {} }: FileReply,
+    { id, answers }: Operation,
+  ) {
+    if (!answers.includes(type)) throw new Error(`The answer of ${id} may not be ${type}`);
+    return reply
+      .headers({ 'cache-control': 'no-store', ...headers })
+      .type(type)
+      .send(file);
+  }
+
+  function route(id: OperationId) {
+    const operation = operations.get(id)!;
+    const handler = handlers[id] as unknown as AnyHandler;
+    return {
+      config: { operation },
+      bodyLimit: id === draft ? draftLimit : bodyLimit,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        request.scope.isHandled = true;
+        try {
+          const answer = await run(handler, request, reply);
+          if ('file' in answer) return sendFile(reply, answer, operation);
+          const { message = '', ...rest } = answer;
+          const body = { status: true, message, ...rest };
+          checkAnswer(operation, body);
+          reply.code(operation.success).header('cache-control', 'no-store');
+          return body;
+        } finally {
+          endWork(request.scope);
+        }
+      },
+    };
+  }
+
+  await app.register(async (api) => {
+    api.removeContentTypeParser('text/plain');
+    await api.register(fastifyMultipart, { limits: formLimits });
+    api.setValidatorCompiler<Record<string, unknown>>(
+      ({ schema, method, url, httpPart = 'body', ...rest }) => {
+        const { contentType } = rest as { contentType?: string };
+        return checkOf([method, url, httpPart, contentType].join(' '), () =>
+          checkOfRequest(schema, httpPart, contentType),
+        );
+      },
+    );
+    api.setSerializerCompiler<Record<string, unknown>>(({ schema, url, method, httpStatus }) => {
+      const operation = byRoute.get(`${method} ${url}`);
+      if (operation && httpStatus === String(operation.success)) {
+        answers.set(
+          operation.id,
+          checkOf(operation.id, () => checkOfAnswer(schema)),
+        );
+      }
+      return JSON.stringify;
+    });
+    api.addHook('onRequest', begin);
+    api.addHook('preValidation', prepareInput);
+    for (const { id, ...described } of routes) api.route({ ...described, ...route(id) });
+  });
+}

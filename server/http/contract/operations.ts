@@ -1,0 +1,121 @@
+/** openapi.yaml as the server needs it: what each operation takes, answers and demands of the caller. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { root } from '../../start/root.ts';
+import { builtBeside } from './builtBeside.ts';
+import type { OperationId } from './call.ts';
+
+export type Access =
+  | 'public'
+  | 'anyone'
+  | 'signed_in'
+  | 'veteran'
+  | 'recruiter_any'
+  | 'recruiter'
+  | 'veteran_or_recruiter'
+  | 'company_admin_any'
+  | 'company_admin'
+  | 'tenant_admin';
+
+export interface Operation {
+  id: OperationId;
+  method: string;
+  path: string;
+  access: Access;
+  /** Media types of the request body; empty when there is none. */
+  bodies: string[];
+  query: string[];
+  statuses: number[];
+  success: number;
+  /** Media types of the answer. */
+  answers: string[];
+  isIdempotent: boolean;
+}
+
+interface Described {
+  operationId: OperationId;
+  'x-access': Access;
+  parameters?: ({ name: string; in: string } | { $ref: string })[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+
+export type Specification = {
+  paths: Record<string, Record<string, Described>>;
+  components: { parameters: Record<string, { name: string; in: string }> };
+};
+
+let specification: Specification | undefined;
+
+function parsed(): Specification {
+  specification ??=
+    builtBeside<Specification>('openapi.json') ??
+    (load(readFileSync(join(root, 'openapi.yaml'), 'utf8'), { schema: CORE_SCHEMA }) as Specification);
+  return specification;
+}
+
+/** A copy of one's own: who reads the routes writes into it. */
+export const readSpecification = (): Specification => structuredClone(parsed());
+
+/** A schema of the contract that refers to no other. */
+export function schemaNamed(name: string): Record<string, unknown> {
+  const { components } = parsed() as unknown as {
+    components: { schemas: Record<string, Record<string, unknown>> };
+  };
+  const schema = components.schemas[name];
+  if (!schema) throw new Error(`openapi.yaml has no schema ${name}`);
+  return structuredClone(schema);
+}
+
+function operationsOf({ paths, components }: Specification): Map<OperationId, Operation> {
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, described]) => {
+        const statuses = Object.keys(described.responses).map(Number);
+        const parameters = (described.parameters ?? []).map((parameter) =>
+          '$ref' in parameter ? components.parameters[parameter.$ref.split('/').at(-1)!]! : parameter,
+        );
+        const named = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
+        const success = statuses.find((status) => status < 300)!;
+        const operation: Operation = {
+          id: described.operationId,
+          method: method.toUpperCase(),
+          path,
+          access: described['x-access'],
+          bodies: Object.keys(described.requestBody?.content ?? {}),
+          query: named('query'),
+          statuses,
+          success,
+          answers: Object.keys(described.responses[success]?.content ?? {}),
+          isIdempotent: named('header').includes('Idempotency-Key'),
+        };
+        return [operation.id, operation] as const;
+      }),
+    ),
+  );
+}
+
+/** All of openapi.yaml. */
+export const describedOperations = () => operationsOf(parsed());
+
+/** For the routes: an answer that is a file has no schema by which it could be written out. */
+export function withoutFiles(specification: Specification): Specification {
+  const isJson = (content: Record<string, unknown> = {}) => 'application/json' in content;
+  const withoutFile = (described: Described): Described => ({
+    ...described,
+    responses: Object.fromEntries(
+      Object.entries(described.responses).map(([status, response]) => {
+        const { content, ...rest } = response;
+        return [status, content && !isJson(content) ? rest : response];
+      }),
+    ),
+  });
+  const paths = Object.entries(specification.paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(methods).map(([method, described]) => [method, withoutFile(described)]),
+    ),
+  ]);
+  return { ...specification, paths: Object.fromEntries(paths) };
+}

@@ -1,0 +1,41 @@
+/** What a request carries on its way to the handler. */
+import type { FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../../auth/sessions.ts';
+import type { Tenant } from '../../db/schema/tenants.ts';
+import type { Fault } from '../testControls.ts';
+import type { Operation } from './operations.ts';
+
+export interface Scope {
+  operation: Operation | null;
+  tenant: Tenant | null;
+  user: SignedInUser | null;
+  /** The network it comes from, by which places are shared. */
+  client: string;
+  /** Counted among those at work. */
+  isWorking: boolean;
+  /** In the hands of the handler, which goes on even when the client has left. */
+  isHandled: boolean;
+  /** What a test wants in place of the handler. */
+  fault: Fault | null;
+}
+
+export const emptyScope = (): Scope => ({
+  operation: null,
+  tenant: null,
+  user: null,
+  client: '',
+  isWorking: false,
+  isHandled: false,
+  fault: null,
+});
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    scope: Scope;
+  }
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+export const operationOf = (request: FastifyRequest) => request.routeOptions.config.operation!;

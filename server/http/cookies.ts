@@ -1,0 +1,30 @@
+/** Cookies that no script can read, and that over HTTPS no other host of the same site can set. */
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+interface Seen {
+  /** Of the request: over plain HTTP, as on one's own machine, a browser refuses the prefix. */
+  isSecure: boolean;
+}
+
+/** The prefix asks for Secure, the path `/` and no domain. */
+const fullName = (name: string, { isSecure }: Seen) => (isSecure ? `__Host-${name}` : name);
+
+export const readCookie = (header: string | undefined, name: string, seen: Seen): string | undefined =>
+  parseCookie(header ?? '')[fullName(name, seen)];
+
+export type SameSite = 'strict' | 'lax';
+
+export const writeCookie = (
+  name: string,
+  value: string,
+  { seconds, isSecure, sameSite }: Seen & { seconds: number; sameSite: SameSite },
+) =>
+  stringifySetCookie({
+    name: fullName(name, { isSecure }),
+    value,
+    path: '/',
+    maxAge: seconds,
+    httpOnly: true,
+    secure: isSecure,
+    sameSite,
+  });

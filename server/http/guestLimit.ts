@@ -1,0 +1,40 @@
+/**
+ * Promises: one network asks for so much as a guest in a minute, over all that is open to guests. Each process counts for
+ * itself, in memory, since a look must not write. Who is on the machine itself is not counted: tests, measurements, and a
+ * proxy that nobody has declared, behind which all would be one.
+ */
+import { Problem } from './answers/problem.ts';
+import type { Limit } from './answers/rateLimits.ts';
+
+export interface GuestLimit {
+  /** @throws 429; `client` as networkOf writes it */
+  count: (client: string) => void;
+}
+
+const isOwnMachine = (client: string) => client.startsWith('127.') || client === '::/64';
+
+export function createGuestLimit(
+  { attempts, seconds }: Limit,
+  time: () => number = () => performance.now(),
+): GuestLimit {
+  let counts = new Map<string, number>();
+  let endsAt = 0;
+  return {
+    count(client) {
+      if (isOwnMachine(client)) return;
+      const now = time();
+      // All windows end together, so that nothing is kept of anybody for longer.
+      if (now >= endsAt) {
+        counts = new Map();
+        endsAt = now + seconds * 1000;
+      }
+      const count = (counts.get(client) ?? 0) + 1;
+      counts.set(client, count);
+      if (count <= attempts) return;
+      const retryAfter = Math.max(1, Math.ceil((endsAt - now) / 1000));
+      throw new Problem(429, 'rate_limited', 'Too many requests at once. Please try again in a minute.', {
+        retryAfter,
+      });
+    },
+  };
+}

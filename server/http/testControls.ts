@@ -1,0 +1,92 @@
+/** Promises: a test can hold a call, decide how it goes on, and let the server’s day go by; only in test mode, from within the process. */
+import type { FastifyReply } from 'fastify';
+import type { OperationId } from './contract/call.ts';
+
+/** What a released call meets in place of its handler; with the status 0 the connection breaks before the answer is whole. */
+export interface Fault {
+  status: number;
+  code: string;
+  message: string;
+  errors?: Record<string, string[]>;
+  data?: unknown;
+}
+
+export interface HeldCall {
+  operation: OperationId;
+  /** Once the call has arrived. */
+  arrived: Promise<void>;
+  /** Lets it go on, to its handler or into a fault. */
+  release: (fault?: Fault) => void;
+}
+
+export interface TestControls {
+  /** The next call of this operation waits, before anyone has looked at it, until it is released. */
+  hold: (operation: OperationId) => HeldCall;
+  /** Calls that were to be held and never came. */
+  unreached: () => OperationId[];
+  /** Lets everything go on, forgets what was asked for and sets the clock right. */
+  clear: () => void;
+  /** Lets milliseconds go by on the server’s clock. */
+  pass: (milliseconds: number) => void;
+  clock: () => Date;
+  /** A call arrives; resolves once it may go on, with what it is to meet. */
+  admit: (operation: OperationId) => Promise<Fault | undefined>;
+}
+
+interface Held extends HeldCall {
+  arrive: () => void;
+  hasArrived: boolean;
+  released: Promise<Fault | undefined>;
+}
+
+export function breakOff(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  // Where nothing at all has come back, browsers ask again by themselves.
+  reply.raw.writeHead(200, { 'content-length': 100 });
+  reply.raw.write(' ', () => reply.raw.destroy());
+  return reply;
+}
+
+/** @throws unless the process runs tests */
+export function requireTestMode() {
+  if (process.env.NODE_ENV !== 'test') throw new Error('The test controls are there in test mode only.');
+}
+
+export function createTestControls(): TestControls {
+  const held: Held[] = [];
+  let ahead = 0;
+
+  function hold(operation: OperationId): HeldCall {
+    const one = { operation, hasArrived: false } as Held;
+    one.arrived = new Promise((resolve) => {
+      one.arrive = () => {
+        one.hasArrived = true;
+        resolve();
+      };
+    });
+    one.released = new Promise((resolve) => {
+      one.release = resolve;
+    });
+    held.push(one);
+    return one;
+  }
+
+  return {
+    hold,
+    unreached: () => held.filter(({ hasArrived }) => !hasArrived).map(({ operation }) => operation),
+    clear: () => {
+      for (const { release } of held) release();
+      held.length = 0;
+      ahead = 0;
+    },
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    clock: () => new Date(Date.now() + ahead),
+    admit: async (operation) => {
+      const one = held.find((candidate) => candidate.operation === operation && !candidate.hasArrived);
+      one?.arrive();
+      return one?.released;
+    },
+  };
+}

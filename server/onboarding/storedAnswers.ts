@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { TenantDb } from '../db/database.ts';
+import { givenAnswers } from '../db/schema/onboarding.ts';
+import { questionOptions, questions } from '../db/schema/reference.ts';
+import type { GivenAnswer } from './questions.ts';
+
+export async function checkChoice(
+  db: TenantDb,
+  place: 'personal_details' | 'career_direction',
+  countryId: number | null,
+  questionId: number,
+  optionId: number,
+): Promise<Record<string, string[]>> {
+  const found = await db.tx
+    .select({ option_id: questionOptions.id })
+    .from(questions)
+    .leftJoin(
+      questionOptions,
+      and(eq(questionOptions.question_id, questions.id), eq(questionOptions.id, optionId)),
+    )
+    .where(
+      and(
+        eq(questions.id, questionId),
+        eq(questions.visibility_place, place),
+        countryId ? or(isNull(questions.country_id), eq(questions.country_id, countryId)) : undefined,
+      ),
+    );
+  const [row] = found;
+  if (!row) return { question_id: ['Answer the question on this page'] };
+  return row.option_id ? {} : { answer_option_id: ['Choose one of the answers shown'] };
+}
+
+export async function deleteAnswers(
+  db: TenantDb,
+  userId: number,
+  questionIds: number[],
+  keptIds: number[],
+): Promise<void> {
+  await db.tx
+    .delete(givenAnswers)
+    .where(
+      and(
+        eq(givenAnswers.tenant_id, db.tenantId),
+        eq(givenAnswers.user_id, userId),
+        inArray(givenAnswers.question_id, questionIds),
+        notInArray(givenAnswers.question_id, keptIds),
+      ),
+    );
+}
+
+export async function saveAnswers(
+  db: TenantDb,
+  userId: number,
+  answers: GivenAnswer[],
+  now: Date,
+): Promise<void> {
+  if (answers.length === 0) return;
+  const of = { tenant_id: db.tenantId, user_id: userId, updated_at: now };
+  await db.tx
+    .insert(givenAnswers)
+    .values(answers.map(({ question_id, ...answer }) => ({ ...of, question_id, answer })))
+    .onConflictDoUpdate({
+      target: [givenAnswers.tenant_id, givenAnswers.user_id, givenAnswers.question_id],
+      set: { answer: sql`excluded.answer`, updated_at: now },
+    });
+}

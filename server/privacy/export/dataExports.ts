@@ -1,0 +1,90 @@
+/** Exports need proof of ownership, and the owner is notified by mail. */
+import { and, eq } from 'drizzle-orm';
+import type { components } from '../../../openapi.gen.d.ts';
+import { dataExportRequestedLetter } from '../../auth/accounts/accountLetters.ts';
+import { letterWriter } from '../../auth/accounts/mailing.ts';
+import { accountExports, madeFiles } from '../../db/schema/files.ts';
+import { notFound } from '../../http/answers/problem.ts';
+import type { Handlers } from '../../http/contract/call.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { requireIdentityProof } from '../identityProof.ts';
+import type { ExportJobs } from './exportJobs.ts';
+import { exportSectionNames } from './exportSections.ts';
+
+type Export = components['schemas']['AccountExport'];
+
+export function dataExportHandlers({
+  outbox,
+  exportJobs,
+}: {
+  outbox: Outbox;
+  exportJobs: Pick<ExportJobs, 'wake'>;
+}) {
+  return {
+    async createGdprPdf(call) {
+      const { body, tenant, user, now, limit, transaction, conclude } = call;
+      await requireIdentityProof(call, body.current_password);
+      await limit('gdpr');
+      const answer = await transaction(async (db) => {
+        const [row] = await db.tx
+          .insert(accountExports)
+          .values({
+            tenant_id: db.tenantId,
+            user_id: user.id,
+            sections: [...(body.sections ?? exportSectionNames)],
+            format: body.format ?? 'pdf',
+            status: 'processing',
+            created_at: now,
+          })
+          .returning({ id: accountExports.id });
+        await letterWriter(outbox, call)(db, user.email, dataExportRequestedLetter(tenant.contact_email));
+        return conclude(db, { data: { id: row!.id, status: 'processing' } });
+      });
+      exportJobs.wake();
+      outbox.wake();
+      return answer;
+    },
+
+    async getGdprPdf({ params, user, now, transaction }) {
+      const [row] = await transaction(({ tenantId, tx }) =>
+        tx
+          .select({ status: accountExports.status, file: madeFiles })
+          .from(accountExports)
+          .leftJoin(
+            madeFiles,
+            and(
+              eq(madeFiles.tenant_id, accountExports.tenant_id),
+              eq(madeFiles.key, accountExports.file_key),
+            ),
+          )
+          .where(
+            and(
+              eq(accountExports.tenant_id, tenantId),
+              eq(accountExports.user_id, user.id),
+              eq(accountExports.id, params.id),
+            ),
+          ),
+      );
+      if (!row) throw notFound();
+      return { data: presented(row.status, row.file && row.file.expires_at > now ? row.file : null) };
+    },
+  } satisfies Handlers<'createGdprPdf' | 'getGdprPdf'>;
+}
+
+function presented(
+  status: (typeof accountExports.$inferSelect)['status'],
+  file: typeof madeFiles.$inferSelect | null,
+): Export {
+  if (!file) {
+    const none = { url: null, page_count: null, bytes: null, sha256: null, expires_at: null };
+    return { status: status === 'done' ? 'expired' : status, ...none };
+  }
+  return {
+    status,
+    url: `/api/files/${file.key}`,
+    page_count: file.page_count,
+    bytes: file.bytes.length,
+    sha256: file.sha256,
+    expires_at: file.expires_at.toISOString(),
+  };
+}

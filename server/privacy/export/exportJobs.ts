@@ -1,0 +1,144 @@
+/** An export request survives a crash of its process, is made once, and ends as a file or a failure. */
+import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { createQueue, type Queue } from '../../background/queue.ts';
+import type { Database } from '../../db/database.ts';
+import { accountExports } from '../../db/schema/files.ts';
+import { storeGeneratedFile } from '../../files/files.ts';
+import { dayOf } from '../../formats/days.ts';
+import { Problem } from '../../http/answers/problem.ts';
+import type { PdfMaker } from '../../resumes/pdf/pdfMaker.ts';
+import { type CollectedExport, collectExport } from './collectExport.ts';
+import type { ExportSectionName } from './exportSections.ts';
+import { printedExport } from './printedExport.ts';
+import { loadReferenceNames, type ReferenceName } from './referenceNames.ts';
+
+export type ExportJobs = Pick<Queue, 'wake' | 'settled' | 'close'>;
+
+type Format = (typeof accountExports.$inferSelect)['format'];
+
+interface Job {
+  tenant_id: number;
+  id: number;
+  user_id: number;
+  sections: ExportSectionName[];
+  format: Format;
+  attempts: number;
+  /** The tenant's name. */
+  keeper: string;
+}
+
+interface Made {
+  bytes: Uint8Array;
+  pages: number | null;
+}
+
+const mostAttempts = 2;
+const lockSeconds = 60;
+
+export function createExportJobs(options: {
+  database: Database;
+  pdfMaker: Pick<PdfMaker, 'makeAccount'>;
+  clock: () => Date;
+  onError: (error: unknown) => void;
+}): ExportJobs {
+  const { database, pdfMaker, clock, onError } = options;
+
+  /** Only the attempt that holds the job may finish it. */
+  const settle = (job: Job, change: Record<string, unknown>) =>
+    database.asTenant(job.tenant_id, ({ tx }) =>
+      tx
+        .update(accountExports)
+        .set({ locked_until: null, ...change })
+        .where(
+          and(
+            eq(accountExports.tenant_id, job.tenant_id),
+            eq(accountExports.id, job.id),
+            eq(accountExports.attempts, job.attempts),
+          ),
+        ),
+    );
+
+  async function makeAndKeep(job: Job) {
+    const now = clock();
+    const found = await database.asTenant(job.tenant_id, async (db) => {
+      const collected = await collectExport(db, job.user_id, job.sections);
+      const rows = collected?.sections.flatMap(({ parts }) => parts.flatMap((part) => part.rows));
+      return collected && { collected, nameOf: await loadReferenceNames(db, rows) };
+    });
+    if (!found) return;
+    const { collected, nameOf } = found;
+    const { bytes, pages } = await makers[job.format](job.keeper, collected, nameOf, now);
+    const file_key = await database.asTenant(job.tenant_id, async (db) => {
+      const { file_id } = await storeGeneratedFile(
+        db,
+        job.user_id,
+        { name: nameOfFile(collected, job.format, now), type: types[job.format], bytes, page_count: pages },
+        now,
+      );
+      return file_id;
+    });
+    await settle(job, { status: 'done', file_key });
+  }
+
+  const makers: Record<
+    Format,
+    (keeper: string, collected: CollectedExport, nameOf: ReferenceName, at: Date) => Promise<Made>
+  > = {
+    pdf: async (keeper, collected, nameOf, at) =>
+      pdfMaker.makeAccount({ account: printedExport(keeper, collected, nameOf), at }),
+    json: async (keeper, collected, _, at) => ({ bytes: asJson(keeper, collected, at), pages: null }),
+  };
+
+  async function perform(job: Job): Promise<void> {
+    if (job.attempts > mostAttempts) {
+      await settle(job, { status: 'failed' });
+      return;
+    }
+    try {
+      await makeAndKeep(job);
+    } catch (error) {
+      // A busy or stopped PDF maker does not count as an attempt.
+      const isBusy = queue.isClosed() || (error instanceof Problem && error.status === 503);
+      if (!isBusy) onError(error);
+      const again = { attempts: job.attempts - 1, locked_until: sql`now() + interval '2 seconds'` };
+      const isOver = job.attempts >= mostAttempts;
+      await settle(job, isBusy ? again : isOver ? { status: 'failed' } : {});
+    }
+  }
+
+  const queue = createQueue({ claim: () => claim(database), perform, restMs: 5_000, onError });
+  return queue;
+}
+
+function claim(database: Database): Promise<Job | undefined> {
+  return database.asPlatform(async (tx) => {
+    const { rows } = await tx.execute<Job & Record<string, unknown>>(sql`
+      update account_exports
+      set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${lockSeconds})
+      where (tenant_id, id) = (
+        select tenant_id, id from account_exports
+        where status = 'processing' and (locked_until is null or locked_until < now())
+        order by created_at, id limit 1 for update skip locked)
+      returning tenant_id, id, user_id, sections, format, attempts,
+        (select name from tenants where tenants.id = tenant_id) as keeper`);
+    return rows[0];
+  });
+}
+
+const types = { pdf: 'application/pdf', json: 'application/octet-stream' } as const;
+
+function nameOfFile({ person }: CollectedExport, format: Format, now: Date) {
+  const words = person.name.replace(/[^\p{L}\p{N}-]+/gu, '_');
+  return `${words}_data_${dayOf(now)}.${format}`;
+}
+
+function asJson(keeper: string, { person, sections }: CollectedExport, at: Date): Buffer {
+  const content = Object.fromEntries(
+    sections.map(({ section, parts }) => [
+      section,
+      Object.fromEntries(parts.map(({ source, rows }) => [getTableName(source.table), rows])),
+    ]),
+  );
+  const whole = { made_at: at.toISOString(), held_by: keeper, ...person, sections: content };
+  return Buffer.from(JSON.stringify(whole, null, 2));
+}

@@ -1,0 +1,200 @@
+/** Every table with personal data needs an entry here or in `leftOut`; a test checks it. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { accessLog } from '../../db/schema/access.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { actionPlans, actionPlanTasks } from '../../db/schema/actionPlans.ts';
+import {
+  applicationEvents,
+  applicationFiles,
+  applicationNotes,
+  applications,
+} from '../../db/schema/applications.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
+import { companyBlocks, jobInvitations } from '../../db/schema/candidates.ts';
+import { consents } from '../../db/schema/consents.ts';
+import { jobReports, savedJobs } from '../../db/schema/jobs.ts';
+import { outgoingMails } from '../../db/schema/mail.ts';
+import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
+import { givenAnswers, onboardingDrafts, onboardings } from '../../db/schema/onboarding.ts';
+import { resumeFiles, resumeReadings, resumes, resumeVersions } from '../../db/schema/resumes.ts';
+import {
+  chosenServices,
+  courseInterests,
+  savedCourses,
+  savedServices,
+  serviceContacts,
+} from '../../db/schema/services.ts';
+import { identities } from '../../db/schema/social.ts';
+import { invitations, memberships } from '../../db/schema/teams.ts';
+import {
+  transitionEvidence,
+  transitionMilestones,
+  transitionPlans,
+} from '../../db/schema/transitionPlans.ts';
+
+export const exportSectionNames = [
+  'profile',
+  'onboarding',
+  'resumes',
+  'applications',
+  'plans',
+  'notifications',
+  'consents',
+  'access_log',
+] as const;
+export type ExportSectionName = (typeof exportSectionNames)[number];
+
+interface Person {
+  id: number;
+  email: string;
+}
+
+export interface ExportSource {
+  title: string;
+  table: PgTable;
+  /** Selects this person's rows of `t`; by default by `user_id`. */
+  whose?: (person: Person) => SQL;
+  /** Keys, hashes, binary data, and data about others. */
+  hide?: string[];
+  /** Long duplicates, which only the JSON file contains. */
+  jsonOnly?: string[];
+  order?: string;
+}
+
+const ofApplication = ({ id }: Person) => sql`exists (
+  select from applications a where a.tenant_id = t.tenant_id and a.id = t.application_id and a.user_id = ${id})`;
+
+export const exportSections: Record<ExportSectionName, { title: string; sources: ExportSource[] }> = {
+  profile: {
+    title: 'Profile',
+    sources: [
+      {
+        title: 'Account',
+        table: users,
+        whose: ({ id }) => sql`t.id = ${id}`,
+        hide: ['password_hash', 'access_epoch'],
+      },
+      { title: 'Linked sign-in', table: identities },
+      { title: 'Company', table: memberships, hide: ['approved_by_id'] },
+      {
+        title: 'Invitation to a company',
+        table: invitations,
+        whose: ({ id, email }) => sql`(t.email = ${email} or t.accepted_by_id = ${id})`,
+        hide: ['token_hash', 'invited_by_id', 'mail_id'],
+      },
+      { title: 'Sign-in', table: sessions, hide: ['token_hash'] },
+    ],
+  },
+  onboarding: {
+    title: 'Onboarding',
+    sources: [
+      { title: 'Onboarding', table: onboardings },
+      { title: 'Answer', table: givenAnswers, order: 'question_id' },
+      { title: 'Unsent form', table: onboardingDrafts, order: 'step' },
+      { title: 'Chosen service', table: chosenServices, order: 'service_id' },
+    ],
+  },
+  resumes: {
+    title: 'CVs and résumés',
+    sources: [
+      { title: 'Document', table: resumes },
+      { title: 'Uploaded file', table: resumeFiles, hide: ['bytes', 'sha256'] },
+      {
+        title: 'Text read from a file',
+        table: resumeReadings,
+        hide: ['locked_until', 'attempts'],
+        jsonOnly: ['fields'],
+      },
+      { title: 'Earlier version', table: resumeVersions, jsonOnly: ['content'] },
+    ],
+  },
+  applications: {
+    title: 'Applications',
+    sources: [
+      {
+        title: 'Application',
+        table: applications,
+        hide: ['company_id', 'resume_id', 'host', 'delayed_mail_id', 'version'],
+      },
+      {
+        title: 'Application event',
+        table: applicationEvents,
+        whose: ofApplication,
+        hide: ['by_user_id'],
+      },
+      {
+        title: 'CV sent with an application',
+        table: applicationFiles,
+        whose: ofApplication,
+        hide: ['bytes', 'at'],
+        jsonOnly: ['content'],
+      },
+      {
+        title: 'Employer’s note on an application',
+        table: applicationNotes,
+        whose: ofApplication,
+        hide: ['author_id', 'author'],
+      },
+      { title: 'Invitation to apply', table: jobInvitations, hide: ['company_id', 'invited_by_id'] },
+      { title: 'Blocked company', table: companyBlocks, order: 'company_id' },
+      { title: 'Saved job', table: savedJobs, order: 'job_id' },
+      { title: 'Job you reported', table: jobReports },
+    ],
+  },
+  plans: {
+    title: 'Plans',
+    sources: [
+      { title: 'Action plan', table: actionPlans },
+      { title: 'Task', table: actionPlanTasks },
+      { title: 'Transition plan', table: transitionPlans, hide: ['host'] },
+      { title: 'Milestone', table: transitionMilestones, hide: ['reminded_of'] },
+      { title: 'File for a milestone', table: transitionEvidence, hide: ['bytes'] },
+      { title: 'Saved course', table: savedCourses, order: 'course_id' },
+      { title: 'Saved service', table: savedServices, order: 'service_id' },
+      { title: 'Interest in a course', table: courseInterests, order: 'course_id' },
+      { title: 'Message to a service', table: serviceContacts },
+    ],
+  },
+  notifications: {
+    title: 'Notifications',
+    sources: [
+      { title: 'Notification', table: notifications },
+      { title: 'Notification preferences', table: notificationPreferences, order: 'updated_at' },
+      {
+        title: 'E-mail sent to you',
+        table: outgoingMails,
+        whose: ({ email }) => sql`t."to" = ${email}`,
+        hide: [
+          ...['text', 'html', 'sealed_token', 'token_id', 'from_name', 'reply_to'],
+          ...['attempts', 'next_attempt_at', 'last_error'],
+        ],
+      },
+    ],
+  },
+  consents: {
+    title: 'Consents',
+    sources: [{ title: 'Answer', table: consents, order: 'given_at' }],
+  },
+  access_log: {
+    title: 'Access log',
+    sources: [
+      { title: 'Profile view', table: accessLog, hide: ['actor_id', 'company_id'] },
+      {
+        title: 'Account activity',
+        table: auditEntries,
+        whose: ({ id }) => sql`(t.subject_kind = 'user' and t.subject_id = ${id})`,
+        hide: ['actor', 'actor_id', 'subject', 'subject_kind', 'subject_id', 'counted_as'],
+      },
+    ],
+  },
+};
+
+/** Short-lived tables that contain only keys and copies of the data above. */
+export const tablesNotExported = [
+  'idempotency_keys',
+  'one_time_tokens',
+  'made_files',
+  'account_exports',
+  'candidate_facts',
+];

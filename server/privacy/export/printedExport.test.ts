@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { resumes } from '../../db/schema/resumes.ts';
+import type { CollectedExport } from './collectExport.ts';
+import { printedExport } from './printedExport.ts';
+
+const collected: CollectedExport = {
+  person: { name: 'Leah Bennett', email: 'leah@demo.test' },
+  consents: [
+    {
+      ...{ tenant_id: 1, id: 7, user_id: 3, kind: 'privacy', value: 'accepted', privacy_version: '2026-11' },
+      given_at: new Date('2026-11-20T09:30:00Z'),
+    },
+  ],
+  sections: [
+    {
+      section: 'resumes',
+      parts: [
+        {
+          source: { title: 'Document', table: resumes, jsonOnly: ['content'] },
+          rows: [
+            {
+              id: 5,
+              title: 'My CV',
+              is_primary: true,
+              content: { text: 'left to the other file' },
+              file_name: null,
+              updated_at: '2026-11-20T09:00:00.000Z',
+              sections: {
+                summary: { text: 'Network engineer' },
+                military_exp: [
+                  {
+                    id: 'a1',
+                    military_rank_id: 12,
+                    highlights: ['Led 9', 'Kept 14'],
+                    answers: [{ question_id: 6, answer_option_ids: [61, 62] }],
+                  },
+                ],
+                skills: [
+                  { id: 's1', source: 'self', name: 'Planning' },
+                  { id: 's2', name: 'Radio' },
+                ],
+                languages: [],
+              },
+            },
+          ],
+        },
+      ],
+    },
+    { section: 'applications', parts: [] },
+    { section: 'consents', parts: [] },
+  ],
+};
+
+const names: Record<string, string> = { 'military_rank_id 12': 'Sergeant', 'answer_option_ids 61': 'Yes' };
+
+test('rows become lines that a person reads: names for numbers, no keys, nothing empty', () => {
+  expect(printedExport('Valour', collected, (field, id) => names[`${field} ${id}`])).toEqual({
+    name: 'Leah Bennett',
+    email: 'leah@demo.test',
+    keeper: 'Valour',
+    consents: [{ what: 'Privacy notice', answer: 'accepted', notice: '2026-11', at: '2026-11-20 09:30 UTC' }],
+    sections: [
+      {
+        title: 'CVs and résumés',
+        jsonOnly: ['Document'],
+        entries: [
+          {
+            title: 'Document',
+            lines: [
+              ['Title', 'My CV'],
+              ['Is primary', 'yes'],
+              ['Updated', '2026-11-20 09:00 UTC'],
+              ['Summary, Text', 'Network engineer'],
+            ],
+          },
+          {
+            title: 'Military experience 1',
+            lines: [
+              ['Military rank', 'Sergeant'],
+              ['Highlights', 'Led 9; Kept 14'],
+              ['Answers 1, Question', '6'],
+              ['Answers 1, Answer options', 'Yes; 62'],
+            ],
+          },
+          {
+            title: 'Skills',
+            lines: [
+              ['1', 'Planning; source: self'],
+              ['2', 'Radio'],
+            ],
+          },
+        ],
+      },
+      { title: 'Applications', jsonOnly: [], entries: [] },
+    ],
+  });
+});

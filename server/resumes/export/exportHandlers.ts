@@ -1,0 +1,42 @@
+import { fileNameOf } from '../../../src/documents/fileName.ts';
+import type { ResumeRow } from '../../db/schema/resumes.ts';
+import { invalidTransition } from '../../http/answers/problem.ts';
+import type { Handlers } from '../../http/contract/call.ts';
+import { findResume, militaryTitles } from '../storedResumes.ts';
+import { asJsonResume } from './jsonResume.ts';
+import { asText } from './text.ts';
+import { asWord } from './word.ts';
+
+const formats = {
+  txt: { type: 'text/plain', make: asText },
+  json: { type: 'application/vnd.jsonresume+json', make: asJsonResume },
+  docx: {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    make: asWord,
+  },
+};
+
+export const resumeExportHandlers = {
+  exportResume: ({ params, query, transaction, user }) =>
+    transaction(async (db) => {
+      const row = await findResume(db, user.id, params.id);
+      if (row.kind === 'federal') throw invalidTransition([]);
+      const { type, make } = formats[query.format];
+      const file = Buffer.from(await make(row, await militaryTitles(db, row.sections.military_exp)));
+      const disposition = attachmentHeader(resumeFileName(row, query.format));
+      return { file, type, headers: { 'content-disposition': disposition } };
+    }),
+} satisfies Handlers<'exportResume'>;
+
+export const resumeFileName = (row: ResumeRow, extension: string) =>
+  fileNameOf(row.federal ?? row, extension);
+
+/** RFC 6266: non-ASCII characters go only into the second form of the name. */
+export const attachmentHeader = (name: string) => disposition('attachment', name);
+
+export const inlineHeader = (name: string) => disposition('inline', name);
+
+function disposition(kind: 'attachment' | 'inline', name: string): string {
+  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

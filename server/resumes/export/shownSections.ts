@@ -1,0 +1,47 @@
+/** The sections that others may see: without hidden ones, private clearances and empty lines. */
+
+import type { ResumeRow } from '../../db/schema/resumes.ts';
+import type { ResumeSections } from '../sections/sectionRules.ts';
+
+export function shownSections({ sections, hidden_sections }: ResumeRow): ResumeSections {
+  const shown: ResumeSections = structuredClone(sections);
+  for (const name of hidden_sections) {
+    if (name === 'summary') delete shown.summary;
+    else if (name !== 'personal_details') shown[name] = [];
+  }
+  shown.security_clearance = shown.security_clearance.filter(
+    ({ audience = 'hidden' }) => audience !== 'hidden',
+  );
+  return shown;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+export const monthInWords = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+
+interface Period {
+  start_month?: string | null;
+  end_month?: string | null;
+  is_current?: boolean;
+}
+
+export function periodInWords({ start_month, end_month, is_current }: Period): string {
+  const start = start_month ? monthInWords(start_month) : '';
+  const end = is_current ? 'present' : end_month ? monthInWords(end_month) : '';
+  return [start, end].filter(Boolean).join(' to ');
+}
+
+type Post = ResumeSections['military_exp'][number];
+
+export function serviceInWords(post: Post, titles: Record<string, string>): string {
+  const title = (id: number | null | undefined) => (id ? titles[String(id)] : undefined);
+  const part =
+    title(post.military_corps_id) ?? title(post.military_branch_id) ?? title(post.military_profession_id);
+  const rank = title(post.military_rank_id);
+  const service = [title(post.military_service_id), part].filter(Boolean).join(', ');
+  const place = [
+    post.show?.unit === true ? post.unit : undefined,
+    post.show?.region === false ? undefined : post.region,
+  ];
+  return [rank ? `${service} (${rank})`.trim() : service, ...place].filter(Boolean).join(', ');
+}

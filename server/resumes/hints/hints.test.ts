@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { ResumeSections } from '../../cv/cvReading.ts';
+import { emptySections } from '../../cv/sections/draft.ts';
+import { resumeCompleteness } from './completeness.ts';
+import { resumeHints } from './hints.ts';
+
+const today = '2026-11-20';
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const sections = (change: Partial<ResumeSections>): ResumeSections => ({ ...emptySections(), ...change });
+
+const job = (n: number, job_title: string, start_month: string, end_month: string | null) => ({
+  id: uuid(n),
+  employer: 'Fenland',
+  job_title,
+  start_month,
+  end_month,
+  is_current: end_month === null,
+});
+
+test('more than six months between two jobs is worth a word, and so are jobs at the same time', () => {
+  const given = sections({
+    military_exp: [{ id: uuid(1), role_title: 'Sapper', start_month: '2012-01', end_month: '2018-06' }],
+    civilian_exp: [
+      job(2, 'Driver', '2019-01', '2020-01'),
+      job(3, 'Clerk', '2020-08', '2022-01'),
+      job(4, 'Foreman', '2021-06', null),
+      { id: uuid(5), job_title: 'Undated' },
+    ],
+  });
+  expect(resumeHints(given, today)).toEqual([
+    {
+      path: 'civilian_exp.2.start_month',
+      text: 'Foreman overlaps with Clerk. That is fine if you did both.',
+    },
+  ]);
+  const later = sections({ ...given, civilian_exp: [job(2, 'Driver', '2019-02', '2020-01')] });
+  expect(resumeHints(later, today)).toEqual([
+    {
+      path: 'civilian_exp.0.start_month',
+      text: '7 months lie between Sapper and Driver. Employers may ask what you did then.',
+    },
+  ]);
+});
+
+test('how complete it is grows from nothing to all of it', () => {
+  const whole = sections({
+    personal_details: {
+      first_name: 'Leah',
+      last_name: 'Bennett',
+      email: 'leah@example.com',
+      country_id: 232,
+      phone_number: '7700900123',
+      city: 'Bristol',
+      headline: 'Engineer',
+    },
+    summary: { text: 'Engineer.' },
+    civilian_exp: [{ ...job(1, 'Driver', '2019-01', null), highlights: ['One', 'Two', 'Three'] }],
+    education: [{ id: uuid(2), institution: 'College', qualification: 'BTEC' }],
+    skills: [1, 2, 3, 4, 5].map((n) => ({ id: uuid(n), name: `Skill ${n}` })),
+  });
+  expect([
+    resumeCompleteness(emptySections(), today),
+    resumeCompleteness({ ...whole, summary: { text: ' ' } }, today),
+    resumeCompleteness({ ...whole, civilian_exp: [] }, today),
+    resumeCompleteness(whole, today),
+  ]).toEqual([0, 85, 65, 100]);
+});

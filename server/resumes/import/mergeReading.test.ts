@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { ResumeSections } from '../../cv/cvReading.ts';
+import { emptySections } from '../../cv/sections/draft.ts';
+import { mergeReading } from './mergeReading.ts';
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const sections = (change: Partial<ResumeSections>): ResumeSections => ({ ...emptySections(), ...change });
+const field = (path: string) => ({ path, value: 'x', confidence: 0.5, needs_review: true });
+
+test('into nothing everything goes as it was read', () => {
+  const read = {
+    sections: sections({
+      personal_details: { first_name: 'Leah' },
+      summary: { text: 'Engineer' },
+      skills: [{ id: uuid(1), name: 'Routing' }],
+    }),
+    fields: ['personal_details.first_name', 'summary.text', 'skills.0.name'].map(field),
+    unmapped: ['A line'],
+  };
+  expect(mergeReading(emptySections(), read)).toEqual(read);
+});
+
+test('what is there stays; what is new joins it, and what differs is left for the person', () => {
+  const kept = sections({
+    personal_details: { first_name: 'Leah', email: 'leah@example.com' },
+    summary: { text: 'My own words' },
+    civilian_exp: [
+      {
+        id: uuid(1),
+        employer: 'Fenland',
+        job_title: 'Electrician',
+        start_month: '2012-01',
+        highlights: ['Wired'],
+      },
+    ],
+    skills: [{ id: uuid(2), name: 'Routing' }],
+  });
+  const merged = mergeReading(kept, {
+    sections: sections({
+      personal_details: { first_name: 'Leah', email: 'other@example.com', city: 'Bristol' },
+      summary: { text: 'Their words' },
+      civilian_exp: [
+        {
+          id: uuid(3),
+          employer: 'FENLAND',
+          job_title: 'Electrician',
+          start_month: '2012-01',
+          end_month: '2014-01',
+          highlights: ['wired', 'Tested'],
+        },
+      ],
+      skills: [
+        { id: uuid(4), name: 'routing' },
+        { id: uuid(5), name: 'Linux' },
+      ],
+    }),
+    fields: [
+      'personal_details.email',
+      'personal_details.city',
+      'civilian_exp.0.end_month',
+      'civilian_exp.0.highlights.1',
+      'skills.0.name',
+      'skills.1.name',
+    ].map(field),
+    unmapped: [],
+  });
+  expect(merged).toEqual({
+    sections: {
+      ...kept,
+      personal_details: { first_name: 'Leah', email: 'leah@example.com', city: 'Bristol' },
+      civilian_exp: [{ ...kept.civilian_exp[0], end_month: '2014-01', highlights: ['Wired', 'Tested'] }],
+      skills: [
+        { id: uuid(2), name: 'Routing' },
+        { id: uuid(5), name: 'Linux' },
+      ],
+    },
+    fields: [
+      'personal_details.city',
+      'civilian_exp.0.end_month',
+      'civilian_exp.0.highlights.1',
+      'skills.0.name',
+      'skills.1.name',
+    ].map(field),
+    unmapped: ['other@example.com', 'Their words'],
+  });
+});
+
+test('what finds no room is not lost', () => {
+  const full = Array.from({ length: 3 }, (_, n) => ({ id: uuid(n), heading: `Part ${n}`, text: 'Text' }));
+  const { sections: after, unmapped } = mergeReading(sections({ misc: full }), {
+    sections: sections({ misc: [{ id: uuid(9), heading: 'Driving', text: 'Category C' }] }),
+    fields: [],
+    unmapped: ['First'],
+  });
+  expect([after.misc, unmapped]).toEqual([full, ['First', 'Driving, Category C']]);
+});

@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import type { CvType } from '../../cv/cvReader.ts';
+import { fingerprint } from '../../cv/readingJobs.ts';
+import { requireAccepted, type UploadCvOptions, withCleanName } from '../../cv/uploadCv.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { type ResumeRow, resumeFiles, resumeReadings, resumes } from '../../db/schema/resumes.ts';
+import { invalidTransition } from '../../http/answers/problem.ts';
+import type { Handlers } from '../../http/contract/call.ts';
+import { presentReading } from '../../onboarding/onboardingCv.ts';
+import { findResume, insertResume, lockResume, presentResume, requireResumeRoom } from '../storedResumes.ts';
+
+export function resumeImportHandlers({ cvReader, cvJobs }: UploadCvOptions) {
+  return {
+    async importResume({ form, transaction, conclude, user, limit, now }) {
+      const file = withCleanName(form.file);
+      const into = form.into_resume_id;
+      if (into) await transaction((db) => findResume(db, user.id, into));
+      await limit('uploadCv');
+      const type = requireAccepted(await cvReader.inspect(file.bytes, file.fileName));
+      const answer = await transaction(async (db) => {
+        const row = into
+          ? await lockForImport(db, user.id, into)
+          : await insertForImport(db, user, file.fileName, type, now);
+        const parse = await orderReading(db, row, { ...file, type }, now);
+        return conclude(db, { data: { resume_id: row.id, parse } });
+      });
+      cvJobs.wake();
+      return answer;
+    },
+
+    getResumeImport: ({ params, transaction, user, now }) =>
+      transaction(async (db) => {
+        // The reading is loaded first, so that the résumé loaded after it contains everything it reports
+        // as done.
+        const [reading] = await db.tx.select().from(resumeReadings).where(readingOf(db, params));
+        const row = await findResume(db, user.id, params.id);
+        return {
+          data: { resume: await presentResume(db, row, now), parse: presentReading(reading ?? null) },
+        };
+      }),
+  } satisfies Handlers<'importResume' | 'getResumeImport'>;
+}
+
+const readingOf = ({ tenantId }: TenantDb, { id }: Pick<ResumeRow, 'id'>) =>
+  and(eq(resumeReadings.tenant_id, tenantId), eq(resumeReadings.resume_id, id));
+
+async function insertForImport(
+  db: TenantDb,
+  user: { id: number; country_id: number | null },
+  fileName: string,
+  type: CvType,
+  now: Date,
+): Promise<ResumeRow> {
+  await requireResumeRoom(db, user.id);
+  const given = {
+    title: fileName.replace(/\.\w{1,5}$/, '').replaceAll('_', ' '),
+    kind: user.country_id === 233 ? ('resume' as const) : ('cv' as const),
+    source: type === 'json_resume' ? ('json_resume' as const) : ('upload' as const),
+    file_name: fileName,
+  };
+  return insertResume(db, user.id, given, now);
+}
+
+/** @throws 409 while another file is being read */
+async function lockForImport(db: TenantDb, userId: number, id: number): Promise<ResumeRow> {
+  const row = await lockResume(db, userId, id);
+  const [reading] = await db.tx
+    .select({ status: resumeReadings.status })
+    .from(resumeReadings)
+    .where(readingOf(db, row));
+  if (row.kind === 'federal' || reading?.status === 'processing') throw invalidTransition([]);
+  await db.tx
+    .delete(resumeFiles)
+    .where(and(eq(resumeFiles.tenant_id, db.tenantId), eq(resumeFiles.resume_id, id)));
+  await db.tx.delete(resumeReadings).where(readingOf(db, row));
+  return row;
+}
+
+async function orderReading(
+  db: TenantDb,
+  row: ResumeRow,
+  { bytes, fileName, type }: { bytes: Buffer; fileName: string; type: CvType },
+  now: Date,
+) {
+  await db.tx
+    .update(resumes)
+    .set({ file_name: fileName })
+    .where(and(eq(resumes.tenant_id, db.tenantId), eq(resumes.id, row.id)));
+  const of = { tenant_id: db.tenantId, user_id: row.user_id, resume_id: row.id, created_at: now };
+  await db.tx
+    .insert(resumeFiles)
+    .values({ ...of, bytes, sha256: fingerprint(bytes), type, size: bytes.length });
+  const [reading] = await db.tx
+    .insert(resumeReadings)
+    .values({ ...of, status: 'processing', fields: [], unmapped: [], warnings: [] })
+    .returning();
+  return presentReading(reading ?? null);
+}

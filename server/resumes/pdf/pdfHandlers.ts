@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import type { TenantDb } from '../../db/database.ts';
+import type { SignedInUser } from '../../db/schema/accounts.ts';
+import { type ResumeRow, resumes } from '../../db/schema/resumes.ts';
+import { storeGeneratedFile } from '../../files/files.ts';
+import { dayOf } from '../../formats/days.ts';
+import { invalid } from '../../http/answers/problem.ts';
+import type { Handlers } from '../../http/contract/call.ts';
+import { withColour } from '../designs.ts';
+import { resumeFileName } from '../export/exportHandlers.ts';
+import {
+  type FederalRow,
+  federalFileGaps,
+  isFederal,
+  isOverLimit,
+  overLimit,
+  requireUnitedStates,
+} from '../federal/readiness.ts';
+import { resumeHints } from '../hints/hints.ts';
+import { resumePhoto } from '../photo.ts';
+import { findResume, militaryTitles } from '../storedResumes.ts';
+import { checkOf, proseOf } from './check.ts';
+import type { MadePdf, PdfMaker } from './pdfMaker.ts';
+
+export function resumePdfHandlers(maker: PdfMaker) {
+  return {
+    async createResumePdf({ params, body, transaction, conclude, user, limit, now }) {
+      const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
+      if (isFederal(stored) && (body.template_id || body.colour))
+        throw invalid({ template_id: ['A federal résumé has one design only'] });
+      await limit('pdf');
+      const design = body.template_id ?? stored.template_id;
+      const template_id = body.colour ? withColour(design, body.colour) : design;
+      const made = await maker.make({
+        document: 'header' in document ? document : { ...document, template_id },
+        at: stored.updated_at,
+      });
+      const { measures, bytes } = made;
+      // A preview may be too long, so that its owner can see what to cut.
+      if (isFederal(stored) && body.purpose !== 'preview' && isOverLimit(measures)) throw overLimit(measures);
+      const file = {
+        name: resumeFileName(stored, 'pdf'),
+        type: 'application/pdf' as const,
+        bytes,
+        page_count: measures.pages,
+      };
+      return transaction(async (db) => {
+        if (template_id === stored.template_id)
+          await storeMeasurements(db, stored, { page_count: measures.pages });
+        return conclude(db, { data: await storeGeneratedFile(db, user.id, file, now) });
+      });
+    },
+
+    async checkResume({ params, transaction, user, tenant, limit, now }) {
+      const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
+      await limit('checkResume');
+      const made = await maker.make({ document, at: stored.updated_at });
+      const data = isFederal(stored)
+        ? checkOfFederal(stored, made)
+        : checkOf(
+            {
+              written: proseOf(stored.sections),
+              hints: resumeHints(stored.sections, dayOf(now)),
+              countryId: user.country_id ?? tenant.default_country_id,
+            },
+            made,
+          );
+      const checks = { ats_score: data.ats.score, issues: data.ats.issues };
+      await transaction((db) => storeMeasurements(db, stored, { page_count: made.measures.pages, checks }));
+      return { data };
+    },
+  } satisfies Handlers<'createResumePdf' | 'checkResume'>;
+}
+
+function checkOfFederal({ federal }: FederalRow, made: MadePdf) {
+  const { summary, experience, education, training, skills } = federal;
+  const missing = federalFileGaps(federal, made.measures);
+  const check = checkOf(
+    { written: { summary, experience, education, training, skills }, hints: [], countryId: 233 },
+    made,
+  );
+  return { ...check, federal: { ok: missing.length === 0, missing } };
+}
+
+export async function printableResume(db: TenantDb, user: SignedInUser, id: number) {
+  const stored = await findResume(db, user.id, id);
+  if (isFederal(stored)) {
+    requireUnitedStates(user);
+    return { stored, document: stored.federal };
+  }
+  const { kind, template_id, page_size, section_order, hidden_sections, sections } = stored;
+  const military_titles = await militaryTitles(db, sections.military_exp);
+  const resume = {
+    ...{ kind, template_id, page_size, section_order, hidden_sections, sections, military_titles },
+    ...(await resumePhoto(db, stored)),
+  };
+  return { stored, document: resume };
+}
+
+/** Stored only if the résumé has not changed since. */
+const storeMeasurements = (
+  { tenantId, tx }: TenantDb,
+  { id, version }: ResumeRow,
+  found: Partial<Pick<ResumeRow, 'page_count' | 'checks'>>,
+) =>
+  tx
+    .update(resumes)
+    .set(found)
+    .where(and(eq(resumes.tenant_id, tenantId), eq(resumes.id, id), eq(resumes.version, version)));

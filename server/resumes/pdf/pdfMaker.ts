@@ -1,0 +1,144 @@
+/**
+ * Renders PDFs in a worker thread, one at a time. A thread that hangs or dies fails one request and is
+ * replaced.
+ */
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { AccountData } from '../../../src/documents/account/content.ts';
+import type { PlanPaper } from '../../../src/documents/plan/render.tsx';
+import type { Printed } from '../../../src/documents/printed.ts';
+import type { ReadSection } from '../../../src/documents/readBack.ts';
+import { overloaded } from '../../http/answers/errors.ts';
+import type { Measures } from './measures.ts';
+
+export interface PdfWish {
+  document: Printed;
+  /** The creation date in the PDF's metadata. */
+  at: Date;
+}
+
+export interface MadePdf {
+  bytes: Uint8Array;
+  measures: Measures;
+  /** The sections that a text extractor reads back from the PDF. */
+  sections: ReadSection[];
+}
+
+export interface AccountWish {
+  account: AccountData;
+  at: Date;
+}
+
+export interface PlanWish {
+  plan: PlanPaper;
+  at: Date;
+}
+
+export interface MadeAccount {
+  bytes: Uint8Array;
+  pages: number;
+}
+
+type Wish = PdfWish | AccountWish | PlanWish;
+export type FromWorker<Made> = { made: Made } | { failure: string };
+
+export interface PdfMaker {
+  make(wish: PdfWish): Promise<MadePdf>;
+  makeAccount(wish: AccountWish): Promise<MadeAccount>;
+  makePlan(wish: PlanWish): Promise<MadeAccount>;
+  close(): Promise<void>;
+}
+
+const mostWaiting = 16;
+
+export function createPdfMaker({ timeoutMs = 20_000, memoryMb = 384 } = {}): PdfMaker {
+  let worker: Worker | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let isClosed = false;
+
+  async function discard() {
+    const gone = worker;
+    worker = undefined;
+    await gone?.terminate();
+  }
+
+  /** Unreferences an idle worker, so that it does not keep the process alive. */
+  function rest(idle: Worker) {
+    const forget = () => {
+      if (worker === idle) worker = undefined;
+    };
+    idle.on('error', forget).on('exit', forget);
+    idle.unref();
+  }
+
+  function perform<Made>(wish: Wish): Promise<Made> {
+    if (isClosed) throw overloaded(2);
+    worker ??= startWorker(memoryMb);
+    const current = worker;
+    return new Promise<Made>((resolve, reject) => {
+      const timer = setTimeout(() => fail(new Error('The PDF took too long')), timeoutMs);
+      const end = () => {
+        clearTimeout(timer);
+        current.removeAllListeners();
+        rest(current);
+      };
+      const fail = (error: Error) => {
+        end();
+        void discard();
+        reject(error);
+      };
+      current.removeAllListeners();
+      current.on('error', fail);
+      current.on('exit', () => fail(new Error('The thread that makes PDFs ended')));
+      current.on('message', (answer: FromWorker<Made>) => {
+        end();
+        if ('made' in answer) resolve(answer.made);
+        else reject(new Error(answer.failure));
+      });
+      current.ref();
+      current.postMessage(wish);
+    });
+  }
+
+  function inTurn<Made>(wish: Wish): Promise<Made> {
+    if (waiting >= mostWaiting) throw overloaded(5);
+    waiting += 1;
+    const made = turn.then(() => perform<Made>(wish));
+    turn = made.catch(() => {});
+    return made.finally(() => {
+      waiting -= 1;
+    });
+  }
+
+  return {
+    make: (wish) => inTurn(wish),
+    makeAccount: (wish) => inTurn(wish),
+    makePlan: (wish) => inTurn(wish),
+    async close() {
+      isClosed = true;
+      await discard();
+      await turn;
+    },
+  };
+}
+
+const limits = (memoryMb: number) => ({
+  env: { NODE_ENV: 'production' },
+  execArgv: [],
+  resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+});
+
+/** Runs the source under tsx, or the bundle next to the server's own. */
+function startWorker(memoryMb: number): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./pdfWorker.js', import.meta.url), limits(memoryMb));
+  }
+  const tsx = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx')))
+    .href;
+  const script = new URL('./pdfWorker.ts', import.meta.url).href;
+  // A worker thread ignores loader flags.
+  const start = `import('${tsx}').then(({ register }) => { register(); return import('${script}'); })`;
+  return new Worker(start, { eval: true, ...limits(memoryMb) });
+}

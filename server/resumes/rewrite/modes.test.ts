@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { addition, numbersIn } from './honesty.ts';
+import { rewriteByRules } from './rules.ts';
+
+const modes = ['rephrase', 'shorten', 'professional', 'enthusiastic', 'persuasive', 'ninja'] as const;
+
+/** Each has what every manner looks for: a person, a weak verb, a purpose, an article. */
+const lines = [
+  'I wrote the handover guide and trained 12 new starters in order to reduce errors by 30%',
+  'I supervised a team of 6 drivers and kept the records of a total of 40 vehicles in order to pass the audit',
+  'I wrote the watch bill for the 84 sailors of the ship in order to cover 3 shifts',
+  'I ran the stores for 2 years and started a weekly stock check in order to cut losses from 5% to 1%',
+  'I taught the first-aid course and managed a budget of $12,000 in order to replace 40 kits by 30/06/2021',
+];
+
+test.each(lines)('RESUME-05 no two of the six manners say it alike, and none changes a fact: %s', (line) => {
+  const said = modes.map((mode) => rewriteByRules(line, mode).suggestion);
+  expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+  for (const one of said) {
+    expect(addition(line, one)).toBeNull();
+    expect(numbersIn(one).toSorted()).toEqual(numbersIn(line).toSorted());
+  }
+});
+
+test('each manner is of its kind', () => {
+  const [line = ''] = lines;
+  expect(Object.fromEntries(modes.map((mode) => [mode, rewriteByRules(line, mode).suggestion]))).toEqual({
+    rephrase: 'I wrote the handover guide and trained 12 new starters to reduce errors by 30%',
+    shorten: 'Wrote the handover guide and trained 12 new starters to reduce errors by 30%',
+    professional: 'Prepared the handover guide and trained 12 new starters in order to reduce errors by 30%.',
+    enthusiastic:
+      'I put together the handover guide and coached 12 new starters in order to reduce errors by 30%',
+    persuasive: 'To reduce errors by 30%, authored the handover guide and trained 12 new starters',
+    ninja: 'Wrote handover guide & trained 12 new starters to reduce errors by 30%',
+  });
+});
+
+test.each([
+  'Trained nurse who fixed costs and sorted mail',
+  'Did not look for work, had to leave and managed to return',
+  'Studied A levels, with a grade A in maths, and worked with steel',
+  'Treated people fairly in that kind of work',
+  'Was given a medal for that kind of work',
+  'Used C#, .NET and approx. 30 iPads',
+])('a word that means something else there stays: %s', (line) => {
+  for (const mode of modes.filter((one) => one !== 'ninja'))
+    expect(rewriteByRules(line, mode).suggestion).toBe(line);
+  expect(rewriteByRules(line, 'ninja').suggestion.replaceAll(' &', ' and')).toBe(
+    line.replaceAll(/(?<= )an? (?=grade|medal)/g, ''),
+  );
+});

@@ -1,0 +1,320 @@
+/**
+ * Promises: 140 applications of a seeded tenant in every status, each with a believable story between the day its job was
+ * published and today, and what was told of it; the same each time but for the day they are counted from.
+ */
+import { and, asc, eq, inArray, isNull, lt, ne, notLike, or } from 'drizzle-orm';
+import { fileNameOf } from '../../src/documents/fileName.ts';
+import {
+  type ApplicationMover,
+  type ApplicationStatus,
+  openApplicationStatuses,
+} from '../../src/machines/application.ts';
+import { frozenAnswers } from '../applications/answers.ts';
+import { clearanceIn, profileOf, withoutPrivate } from '../applications/freeze.ts';
+import { findUserProfile } from '../auth/sessions.ts';
+import type { TenantDb } from '../db/database.ts';
+import { accessLog } from '../db/schema/access.ts';
+import { users } from '../db/schema/accounts.ts';
+import {
+  type ApplicationRow,
+  applicationEvents,
+  applicationFiles,
+  applicationNotes,
+  applications,
+} from '../db/schema/applications.ts';
+import { companies } from '../db/schema/companies.ts';
+import { type Job, jobs } from '../db/schema/jobs.ts';
+import { notifications } from '../db/schema/notifications.ts';
+import { onboardings } from '../db/schema/onboarding.ts';
+import { resumes } from '../db/schema/resumes.ts';
+import type { Tenant } from '../db/schema/tenants.ts';
+import type { Tx } from '../db/transaction.ts';
+import { matchesFor } from '../match/load.ts';
+import { printableResume } from '../resumes/pdf/pdfHandlers.ts';
+import { newsFor, type Step } from './applicationNews.ts';
+import {
+  coverNotes,
+  employerNotes,
+  ofPersona,
+  seededStandings,
+  teamNotes,
+  textAnswer,
+} from './data/applications.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Between 0 and 1, always the same for the same number. */
+const drawn = (number: number) => ((number * 2_654_435_761) >>> 0) / 2 ** 32;
+const one = <T>(of: readonly T[], number: number) => of[Math.floor(drawn(number) * of.length)]!;
+
+export async function seedApplications(tx: Tx, tenant: Tenant): Promise<void> {
+  const db = { tenantId: tenant.id, tx };
+  const [known] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.tenant_id, tenant.id))
+    .limit(1);
+  if (known) return;
+  const now = new Date();
+  const people = await applicantsOf(db, now);
+  const offers = await offersOf(db, new Date(now.getTime() - 3 * day));
+  const stories = pairs(people, offers).map((pair, number) => storyOf(pair, number, now));
+  const scores = await scoresOf(db, stories, now);
+  const rows = await tx
+    .insert(applications)
+    .values(
+      stories.map((story) => ({ ...rowOf(story, tenant), match_score: scores.get(keyOf(story)) ?? null })),
+    )
+    .returning();
+  const told = rows.map((row, at) => ({ row, story: stories[at]! }));
+  const ofThis = (row: ApplicationRow) => ({ tenant_id: tenant.id, application_id: row.id });
+  await tx
+    .insert(applicationFiles)
+    .values(told.map(({ row, story }) => ({ ...ofThis(row), ...story.person.file })));
+  await tx
+    .insert(applicationEvents)
+    .values(told.flatMap(({ row, story }) => story.steps.map((step) => ({ ...ofThis(row), ...step }))));
+  await tx.insert(applicationNotes).values(
+    told
+      .filter(({ story }) => story.steps.length > 2 && story.number % 2 === 0)
+      .map(({ row, story }) => ({
+        ...ofThis(row),
+        author_id: story.offer.job.owner_id,
+        author: story.offer.owner,
+        text: one(teamNotes, story.number),
+        created_at: story.steps[2]!.at,
+      })),
+  );
+  await tx.insert(accessLog).values(
+    told.flatMap(({ row, story }) =>
+      story.steps
+        .filter(({ to }) => to === 'viewed')
+        .map(({ at }) => ({
+          tenant_id: tenant.id,
+          user_id: story.person.id,
+          actor_id: story.offer.job.owner_id,
+          company_id: row.company_id,
+          company: story.offer.company,
+          action: 'viewed' as const,
+          object: 'resume' as const,
+          object_id: row.id,
+          object_title: row.job_title,
+          at,
+        })),
+    ),
+  );
+  await tx.insert(notifications).values(told.flatMap(({ row, story }) => newsFor(row, story, now)));
+}
+
+type Applicant = Awaited<ReturnType<typeof applicantsOf>>[number];
+
+/** The others stand in the middle of onboarding. */
+const personasWithSome = ['veteran-complete@demo.test', 'veteran-services@demo.test'];
+
+/** Veterans who have told who they are and have a CV, the persona with everything first. */
+async function applicantsOf(db: TenantDb, now: Date) {
+  const rows = await db.tx
+    .select({ user: users, resumeId: resumes.id })
+    .from(users)
+    .innerJoin(
+      onboardings,
+      and(eq(onboardings.tenant_id, users.tenant_id), eq(onboardings.user_id, users.id)),
+    )
+    .innerJoin(
+      resumes,
+      and(
+        eq(resumes.tenant_id, users.tenant_id),
+        eq(resumes.user_id, users.id),
+        eq(resumes.is_primary, true),
+        isNull(resumes.deleted_at),
+      ),
+    )
+    .where(
+      and(
+        eq(users.tenant_id, db.tenantId),
+        eq(users.status, 'active'),
+        eq(users.role, 'veteran'),
+        or(inArray(users.email, personasWithSome), notLike(users.email, '%@demo.test')),
+      ),
+    )
+    .orderBy(ne(users.email, 'veteran-complete@demo.test'), asc(users.id));
+  const found = [];
+  for (const { user, resumeId } of rows) {
+    const profiled = await findUserProfile(db, user.id);
+    if (!profiled.onboarding?.marks.personal_details_done_at) continue;
+    const { stored, document } = await printableResume(db, { ...profiled, session_id: 0 }, resumeId);
+    const content = withoutPrivate(document, { phone: true, clearance: true });
+    found.push({
+      id: user.id,
+      resumeId,
+      profile: profileOf(profiled, { phone: true, clearance: clearanceIn(content) }, now),
+      file: { name: fileNameOf(document), content, at: stored.updated_at },
+    });
+  }
+  return found;
+}
+
+interface Offer {
+  job: Job;
+  company: string;
+  owner: string;
+}
+
+/** Jobs that have been there for a while. */
+async function offersOf({ tenantId, tx }: TenantDb, before: Date): Promise<Offer[]> {
+  const rows = await tx
+    .select({ job: jobs, company: companies.name, first: users.first_name, last: users.last_name })
+    .from(jobs)
+    .innerJoin(companies, and(eq(companies.tenant_id, jobs.tenant_id), eq(companies.id, jobs.company_id)))
+    .innerJoin(users, and(eq(users.tenant_id, jobs.tenant_id), eq(users.id, jobs.owner_id)))
+    .where(and(eq(jobs.tenant_id, tenantId), ne(jobs.status, 'draft'), lt(jobs.published_at, before)))
+    .orderBy(asc(jobs.id));
+  return rows.map(({ job, company, first, last }) => ({ job, company, owner: `${first} ${last}` }));
+}
+
+interface Pair {
+  person: Applicant;
+  offer: Offer;
+  status: ApplicationStatus;
+}
+
+/** Nobody twice for one job; what ended without an answer is for jobs that ended long ago, and nothing else is. */
+function pairs(people: Applicant[], offers: Offer[]): Pair[] {
+  const wanted = seededStandings.flatMap(([status, count]) => Array<ApplicationStatus>(count).fill(status));
+  for (const status of ofPersona) wanted.splice(wanted.indexOf(status), 1);
+  const isOld = ({ job }: Offer) => job.status === 'expired';
+  const [old, current] = [offers.filter(isOld), offers.filter((offer) => !isOld(offer))];
+  const taken = new Set<string>();
+  const next = (person: Applicant, from: Offer[], start: number) => {
+    for (let at = 0; at < from.length; at += 1) {
+      const offer = from[(start + at) % from.length]!;
+      const key = `${person.id} ${offer.job.id}`;
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return offer;
+    }
+    return undefined;
+  };
+  const [first, ...others] = people;
+  if (!first || others.length === 0) throw new Error('Nobody among the seeded people can apply');
+  const given = ofPersona.map((status, at) => ({ person: first, status, start: at * 17 }));
+  const rest = wanted.map((status, at) => ({ person: others[at % others.length]!, status, start: at * 13 }));
+  return [...given, ...rest].flatMap(({ person, status, start }) => {
+    const offer = next(person, status === 'expired' ? old : current, start);
+    return offer ? [{ person, status, offer }] : [];
+  });
+}
+
+const keyOf = ({ person, offer }: Pair) => `${person.id} ${offer.job.id}`;
+
+async function scoresOf(db: TenantDb, all: Pair[], now: Date): Promise<Map<string, number>> {
+  const scores = new Map<string, number>();
+  for (const id of new Set(all.map(({ person }) => person.id))) {
+    const theirs = all.filter(({ person }) => person.id === id);
+    const offered = theirs.map(({ offer }) => offer.job);
+    const matches = await matchesFor(db, offered, id, now);
+    for (const pair of theirs) scores.set(keyOf(pair), matches.get(pair.offer.job.id)?.score ?? 0);
+  }
+  return scores;
+}
+
+interface Story extends Pair {
+  number: number;
+  steps: Step[];
+}
+
+const rejectedFrom = ['viewed', 'shortlisted', 'viewed', 'interview'] as const;
+const withdrawnFrom = ['submitted', 'viewed', 'shortlisted'] as const;
+
+function wayTo(status: ApplicationStatus, number: number): ApplicationStatus[] {
+  const upTo = (last: ApplicationStatus) =>
+    openApplicationStatuses.slice(0, (openApplicationStatuses as readonly string[]).indexOf(last) + 1);
+  if (status === 'hired') return [...openApplicationStatuses, 'hired'];
+  if (status === 'rejected') return [...upTo(one(rejectedFrom, number)), status];
+  if (status === 'withdrawn') return [...upTo(one(withdrawnFrom, number)), status];
+  return status === 'expired' ? ['submitted', status] : upTo(status);
+}
+
+const moverOf = (to: ApplicationStatus): ApplicationMover =>
+  to === 'submitted' || to === 'withdrawn' ? 'veteran' : to === 'expired' ? 'calendar' : 'employer';
+
+function storyOf(pair: Pair, number: number, now: Date): Story {
+  const { person, offer, status } = pair;
+  const { published_at, ended_at, owner_id } = offer.job;
+  const way = wayTo(status, number);
+  const opened = (published_at ?? now).getTime();
+  const until = Math.min(now.getTime() - hour, ended_at?.getTime() ?? Number.POSITIVE_INFINITY);
+  const window = until - opened;
+  let at = opened + window * (0.1 + 0.4 * drawn(number + 1000));
+  const gap = Math.min((until - at) / way.length, 6 * day);
+  const steps = way.map((to, index): Step => {
+    if (index > 0) at += gap * (0.5 + 0.5 * drawn(number * 10 + index));
+    const by = moverOf(to);
+    const ends = to === 'expired' && ended_at ? ended_at.getTime() + 30 * day : at;
+    return {
+      at: new Date(ends),
+      from: way[index - 1] ?? null,
+      to,
+      by,
+      by_user_id: by === 'veteran' ? person.id : by === 'employer' ? owner_id : null,
+      public_note: by === 'employer' && to !== 'viewed' ? one(employerNotes, number + index) : null,
+    };
+  });
+  return { ...pair, number, steps };
+}
+
+const reasonOf = (status: ApplicationStatus, number: number): ApplicationRow['reason_code'] => {
+  if (status === 'withdrawn') return one(['found_another_job', 'conditions', 'too_slow'] as const, number);
+  if (status !== 'rejected') return null;
+  return one(['not_enough_experience', 'missing_requirement', 'position_filled', 'other'] as const, number);
+};
+
+function answersTo(questions: Job['questions']) {
+  return frozenAnswers(
+    questions,
+    questions.map(({ id, type, options }) => ({
+      question_id: id,
+      answer: { yes_no: true, number: 4, single_choice: options[0] ?? '', text: textAnswer }[type],
+    })),
+  );
+}
+
+const last = ({ steps }: Story) => steps[steps.length - 1]!;
+
+function interviewOf({ steps, number }: Story): ApplicationRow['interview'] {
+  const asked = steps.find(({ to }) => to === 'interview');
+  if (!asked) return null;
+  const at = new Date(asked.at.getTime() + (3 + (number % 5)) * day);
+  at.setUTCHours(9 + (number % 7), 0, 0, 0);
+  return number % 2
+    ? { at: at.toISOString(), mode: 'video', place: 'A link follows by e-mail' }
+    : { at: at.toISOString(), mode: 'in_person', place: 'Our office, ask for us at the gate' };
+}
+
+function rowOf(story: Story, tenant: Tenant): typeof applications.$inferInsert {
+  const { person, offer, status, steps, number } = story;
+  const { at, public_note } = last(story);
+  return {
+    tenant_id: tenant.id,
+    job_id: offer.job.id,
+    company_id: offer.job.company_id,
+    user_id: person.id,
+    status,
+    status_changed_at: at,
+    rejected_from: status === 'rejected' ? one(rejectedFrom, number) : null,
+    job_title: offer.job.title,
+    resume_id: person.resumeId,
+    profile: person.profile,
+    cover_note: number % 3 ? null : one(coverNotes, number),
+    answers: answersTo(offer.job.questions),
+    consent_version: tenant.privacy_version,
+    reason_code: reasonOf(status, number),
+    public_note,
+    interview: interviewOf(story),
+    host: `${tenant.slug}.localhost`,
+    version: steps.length,
+    created_at: steps[0]!.at,
+    updated_at: at,
+  };
+}

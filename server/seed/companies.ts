@@ -1,0 +1,51 @@
+/** The employers of the seeded tenants, in every status; the domain is the same in both, as the e-mails are. */
+import { eq } from 'drizzle-orm';
+import { type Company, companies } from '../db/schema/companies.ts';
+import type { Tenant } from '../db/schema/tenants.ts';
+import type { Tx } from '../db/transaction.ts';
+import { type Employer, employers } from './data/employers.ts';
+
+const twoDays = 48 * 3_600_000;
+
+function rowOf(tenant: Tenant, employer: Employer, index: number) {
+  const isUs = tenant.default_country_id === 233;
+  const { domain, name, status, submitted, rejection, type, size, industry, cities, description } = employer;
+  const submitted_at = new Date(`${submitted}T09:41:00Z`);
+  const legalName = `${name} ${isUs ? 'Inc' : 'Ltd'}`;
+  return {
+    tenant_id: tenant.id,
+    name: legalName,
+    legal_name: legalName,
+    status,
+    registration_number: isUs ? `84${2_410_357 + index * 1013}` : `0${7_214_385 + index * 1013}`,
+    website: `https://${domain}`,
+    email_domain: domain,
+    company_type: type,
+    size_from: size[0],
+    size_to: size[1],
+    industry_id: industry,
+    country_id: tenant.default_country_id,
+    city: cities[isUs ? 1 : 0],
+    description,
+    veteran_commitment: employer.commitment?.[isUs ? 1 : 0] ?? 'none',
+    submitted_at,
+    decided_at: status === 'pending' ? null : new Date(submitted_at.getTime() + twoDays),
+    rejection_code: rejection?.code ?? null,
+    rejection_text: rejection?.text ?? null,
+    created_at: submitted_at,
+    updated_at: submitted_at,
+  } satisfies Partial<Company>;
+}
+
+/** The ids by domain. */
+export async function seedCompanies(tx: Tx, tenant: Tenant): Promise<Map<string, number>> {
+  await tx
+    .insert(companies)
+    .values(employers.map((employer, index) => rowOf(tenant, employer, index)))
+    .onConflictDoNothing();
+  const rows = await tx
+    .select({ id: companies.id, domain: companies.email_domain })
+    .from(companies)
+    .where(eq(companies.tenant_id, tenant.id));
+  return new Map(rows.map(({ id, domain }) => [domain ?? '', id]));
+}

@@ -1,0 +1,45 @@
+/**
+ * Promises: five flows have thirty days of made-up visits, which walk the real charts by chance and give up where people do;
+ * the same on every first start but for the days. A tenant that has any steps is left alone.
+ */
+import { eq, sql } from 'drizzle-orm';
+import { flowSteps } from '../db/schema/flowSteps.ts';
+import type { Tenant } from '../db/schema/tenants.ts';
+import type { Tx } from '../db/transaction.ts';
+import { dayOf } from '../formats/days.ts';
+import { machines } from '../funnel/charts.ts';
+import { type Habit, habits } from './data/flowHabits.ts';
+import { chanceFrom, type Step, walkThrough } from './flowWalk.ts';
+
+const days = 30;
+
+const dayBefore = (count: number) => dayOf(new Date(), -count);
+
+type Row = Step & { flow_id: string; day: string; visit: string };
+
+function visitsOf(flow: string, habit: Habit, seed: number): Row[] {
+  const machine = machines.find(({ id }) => id === flow);
+  if (!machine) throw new Error(`The product has no chart ${flow}`);
+  const chance = chanceFrom(seed);
+  return Array.from({ length: habit.visits }, (_, index) => {
+    const at = { flow_id: flow, day: dayBefore(Math.floor(chance() * days)), visit: `${seed}.${index}` };
+    return walkThrough(machine.root, habit, chance).map((step) => ({ ...step, ...at }));
+  }).flat();
+}
+
+export async function seedFlowSteps(tx: Tx, tenant: Tenant): Promise<void> {
+  const [known] = await tx
+    .select({ id: flowSteps.id })
+    .from(flowSteps)
+    .where(eq(flowSteps.tenant_id, tenant.id))
+    .limit(1);
+  if (known) return;
+  const rows = Object.entries(habits).flatMap(([flow, habit], index) =>
+    visitsOf(flow, habit, tenant.default_country_id * 100 + index),
+  );
+  await tx.execute(sql`
+    insert into ${flowSteps} (tenant_id, flow_id, day, version, visit, from_state, event, to_state, ms)
+    select ${tenant.id}::bigint, flow_id, day, '0000000000000000', visit, "from", event, "to", ms
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as rows (flow_id text, day date, visit text, "from" text, event text, "to" text, ms integer)`);
+}

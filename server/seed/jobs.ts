@@ -1,0 +1,275 @@
+/** Sixty jobs of a seeded tenant at its active companies, in every status; the same each time but for the day they are counted from. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '../db/schema/accounts.ts';
+import { companies } from '../db/schema/companies.ts';
+import { type Job, jobs } from '../db/schema/jobs.ts';
+import {
+  cities,
+  civilianOccupations,
+  crosswalk,
+  militaryBadgedRoles,
+  militaryServices,
+  states,
+} from '../db/schema/reference.ts';
+import type { Tenant } from '../db/schema/tenants.ts';
+import type { Tx } from '../db/transaction.ts';
+import { dayOf } from '../formats/days.ts';
+import { columnsOf, type GivenFields } from '../jobs/fields.ts';
+import { marksOf } from '../jobs/marks.ts';
+import { textOf } from '../jobs/richText.ts';
+import { type FindableBy, learnWords, vectorsOf } from '../jobs/words.ts';
+import { keysOfJob } from '../match/keys.ts';
+import { type SeededRole, seededPlaces, seededRoles } from './data/jobs.ts';
+
+type Country = 232 | 233;
+
+const day = 24 * 3_600_000;
+/** Of the jobs in turn, all others being published. */
+const statuses: Record<number, Job['status']> = {
+  5: 'draft',
+  11: 'closed',
+  8: 'paused',
+  20: 'expired',
+  32: 'paused',
+};
+/** Days. */
+const longOver = 34;
+const experience = [2, 3, 4] as const;
+const workTypes = [['on_site'], ['hybrid'], ['on_site', 'hybrid']] as const;
+
+export async function seedJobs(tx: Tx, tenant: Tenant): Promise<void> {
+  const [known] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.tenant_id, tenant.id)).limit(1);
+  if (known) return;
+  const country: Country = tenant.default_country_id === 233 ? 233 : 232;
+  const places = await placesIn(tx, country);
+  const employers = await employersOf(tx, tenant);
+  const fitting = await rolesFor(tx, country);
+  const now = new Date();
+  const made = seededRoles.flatMap((role, at) =>
+    role.titles.map((_, variant) => {
+      const number = at * 3 + variant;
+      const place = places[(number * 5 + variant) % places.length]!;
+      const employer = employers.get(role.domain)!;
+      return jobOf({
+        role,
+        variant,
+        number,
+        country,
+        place,
+        employer,
+        fits: fitting.get(role.occupation) ?? [],
+        now,
+      });
+    }),
+  );
+  const work = new Map((await tx.select().from(civilianOccupations)).map((one) => [one.id, one]));
+  await tx.insert(jobs).values(
+    made.map(({ job, words }) => {
+      const known = work.get(job.job_role_id ?? 0);
+      const role = known && { id: known.id, title: country === 233 ? known.title : known.uk_title };
+      const asked = {
+        title: job.title,
+        skills: job.skills ?? [],
+        translated_roles: job.translated_role_ids ?? [],
+      };
+      return {
+        ...job,
+        tenant_id: tenant.id,
+        ...vectorsOf({
+          ...words,
+          marks: marksOf(job),
+          keys: keysOfJob({ ...asked, role: role ?? null }),
+        }),
+      };
+    }),
+  );
+  const shown = made.filter(({ job }) => job.status !== 'draft').map(({ words }) => words);
+  await learnWords(
+    { tenantId: tenant.id, tx },
+    {
+      title: shown.map(({ title }) => title).join(' '),
+      company: shown.map(({ company }) => company).join(' '),
+      names: shown.flatMap(({ names }) => names),
+    },
+  );
+}
+
+interface Place {
+  city: number;
+  town: string;
+  state_id: number;
+  state: string;
+}
+
+async function placesIn(tx: Tx, country: Country): Promise<Place[]> {
+  const wanted = seededPlaces[country];
+  const rows = await tx
+    .select({ city: cities.id, town: cities.title, state_id: cities.state_id, state: states.title })
+    .from(cities)
+    .innerJoin(states, eq(states.id, cities.state_id))
+    .where(
+      and(
+        eq(cities.country_id, country),
+        inArray(
+          cities.title,
+          wanted.map(([town]) => town),
+        ),
+      ),
+    )
+    .orderBy(asc(cities.id));
+  const found = wanted.flatMap(
+    ([town, state]) => rows.find((row) => row.town === town && row.state === state) ?? [],
+  );
+  if (found.length === 0) throw new Error('None of the seeded places is in the reference list');
+  return found;
+}
+
+interface Employer {
+  company_id: number;
+  owner_id: number;
+  name: string;
+  about: string;
+}
+
+async function employersOf(tx: Tx, tenant: Tenant): Promise<Map<string, Employer>> {
+  const rows = await tx
+    .select({
+      domain: companies.email_domain,
+      company_id: companies.id,
+      name: companies.name,
+      about: companies.description,
+      owner_id: sql<number>`min(${users.id})`,
+    })
+    .from(companies)
+    .innerJoin(users, and(eq(users.tenant_id, companies.tenant_id), eq(users.company_id, companies.id)))
+    .where(
+      and(eq(companies.tenant_id, tenant.id), eq(companies.status, 'active'), eq(users.status, 'active')),
+    )
+    .groupBy(companies.tenant_id, companies.id);
+  return new Map(rows.map(({ domain, ...employer }) => [domain ?? '', employer]));
+}
+
+/** Military roles of the country whose work this is, the nearest first. */
+async function rolesFor(tx: Tx, country: Country): Promise<Map<number, number[]>> {
+  const rows = await tx
+    .select({ occupation: crosswalk.occupation_id, role: crosswalk.badged_role_id })
+    .from(crosswalk)
+    .innerJoin(militaryBadgedRoles, eq(militaryBadgedRoles.id, crosswalk.badged_role_id))
+    .innerJoin(militaryServices, eq(militaryServices.id, militaryBadgedRoles.service_id))
+    .where(eq(militaryServices.country_id, country))
+    .orderBy(
+      sql`array_position(array['same_duties', 'most_duties', 'some_duties'], ${crosswalk.match_type})`,
+      asc(crosswalk.badged_role_id),
+    );
+  const byOccupation = new Map<number, number[]>();
+  for (const { occupation, role } of rows) {
+    const roles = byOccupation.get(occupation) ?? [];
+    if (roles.length < 6) byOccupation.set(occupation, [...roles, role]);
+  }
+  return byOccupation;
+}
+
+interface Making {
+  role: SeededRole;
+  variant: number;
+  number: number;
+  country: Country;
+  place: Place;
+  employer: Employer;
+  fits: number[];
+  now: Date;
+}
+
+const listed = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+
+function givenFor({
+  role,
+  variant,
+  number,
+  country,
+  place,
+  employer,
+  fits,
+  now,
+}: Making): GivenFields & { title: string } {
+  const isUs = country === 233;
+  const title = role.titles[variant]![isUs ? 1 : 0];
+  const least = Math.round(role.pay[isUs ? 1 : 0] * (1 + variant / 10)) * 100_000;
+  return {
+    title,
+    job_role_id: role.occupation,
+    job_type:
+      number % 7 === 3 ? ['part_time'] : number % 11 === 4 ? ['full_time', 'contract'] : ['full_time'],
+    type: number % 10 === 7 ? ['remote'] : [...workTypes[number % 3]!],
+    experience_id: /Apprentice|Support Technician/.test(title) ? 1 : experience[variant]!,
+    country_id: country,
+    state_id: place.state_id,
+    city: [place.city],
+    is_remote: number % 10 === 7,
+    salary: {
+      min: least,
+      max: Math.round(least * 1.18),
+      currency: isUs ? 'USD' : 'GBP',
+      per: 'year',
+      is_public: number % 9 !== 8,
+    },
+    description_html: `<p>${employer.about}</p><p>We look for somebody in ${place.town} to join us as <strong>${title}</strong>. Time in the armed forces counts here as what it is: experience of work, people and responsibility.</p><p>In this job you will:</p>${listed(role.does)}<p>You start beside an experienced colleague, and we agree on a plan for your first ninety days.</p>`,
+    responsibilities: role.does,
+    requirements: role.needs,
+    skills: role.skills.map((name, at) => ({ name, is_required: at < 2 })),
+    benefits: ['Leave for reserve service', `${25 + (number % 4)} days of holiday`, 'Paid training'],
+    clearance_required: role.needs.some((line) => line.includes('clearance')),
+    veteran_features: [
+      ...(number % 2 === 0 ? (['guaranteed_interview'] as const) : []),
+      ...(number % 3 === 0 ? (['mentor'] as const) : []),
+      ...(number % 5 === 0 ? (['military_spouse_friendly'] as const) : []),
+      'skills_translated',
+    ],
+    translated_roles: fits,
+    questions:
+      number % 4 === 0
+        ? [{ title: 'Can you work nights and weekends?', type: 'yes_no', is_required: true }]
+        : [],
+    openings: 1 + (number % 3),
+    closes_on: dayOf(now, 14 + ((number * 7) % 60)),
+  };
+}
+
+function jobOf(making: Making) {
+  const { number, place, employer, role, now } = making;
+  const given = givenFor(making);
+  const status = statuses[number] ?? statuses[number % 36] ?? 'published';
+  // What has run out did so long ago: applications that nobody decided have ended with it.
+  const age = status === 'expired' ? longOver + 40 : (number * 11) % 45;
+  const published_at = new Date(now.getTime() - age * day - number * 3_600_000);
+  const isOver = status === 'closed' || status === 'expired';
+  const job = {
+    ...columnsOf(given),
+    title: given.title,
+    industry_ids: [sectorOf.get(role.domain) ?? 12],
+    company_id: employer.company_id,
+    owner_id: employer.owner_id,
+    status,
+    published_at: status === 'draft' ? null : published_at,
+    closes_on: status === 'expired' ? dayOf(now, -longOver - 1) : (given.closes_on ?? null),
+    ended_at: isOver ? new Date(now.getTime() - (status === 'expired' ? longOver : 2) * day) : null,
+    close_reason: status === 'closed' ? ('filled' as const) : null,
+    created_at: new Date(published_at.getTime() - day),
+    updated_at: published_at,
+  };
+  const words: Omit<FindableBy, 'marks' | 'keys'> = {
+    title: given.title,
+    company: employer.name,
+    names: [...role.skills, place.town, place.state, ...(given.is_remote ? ['Remote'] : [])],
+    body: [textOf(given.description_html ?? ''), ...role.does, ...role.needs].join('\n'),
+  };
+  return { job, words };
+}
+
+const sectorOf = new Map([
+  ['northgate.test', 20],
+  ['brightwell.test', 11],
+  ['meridian-avionics.test', 1],
+  ['tollgate.test', 8],
+  ['larkmoor.test', 6],
+]);

@@ -1,0 +1,42 @@
+/** What a database holds from its first start: the reference data, and with `demo` the two seeded tenants. Twice is as once. */
+import type { Tx } from '../db/transaction.ts';
+import { seedApplications } from './applications.ts';
+import { seedCandidates, seedInvitations } from './candidates.ts';
+import { seedFlowSteps } from './flowSteps.ts';
+import { seedJobs } from './jobs.ts';
+import { seedOnboarding } from './onboarding.ts';
+import { seedPeople } from './people.ts';
+import { seedReference, unlessLoaded } from './reference.ts';
+import { seedServices } from './services.ts';
+import { seedTenants } from './tenants.ts';
+import { seedTransitionPlans } from './transitionPlans.ts';
+
+interface Wanted {
+  demo: boolean;
+  /** Of what the server was built from: what the same build has prepared is not gone through again. */
+  build?: string | undefined;
+}
+
+export async function prepareData(tx: Tx, { demo, build }: Wanted): Promise<void> {
+  if (build === undefined) return prepare(tx, demo);
+  await unlessLoaded(tx, 'all', `${build} ${demo ? 'with' : 'without'} the demo`, () => prepare(tx, demo));
+}
+
+async function prepare(tx: Tx, demo: boolean) {
+  await seedReference(tx);
+  if (!demo) return;
+  const tenants = await seedTenants(tx);
+  for (const tenant of tenants) {
+    await seedPeople(tx, tenant);
+    await seedJobs(tx, tenant);
+    await seedServices(tx, tenant);
+    await seedOnboarding(tx, tenant);
+    await seedTransitionPlans(tx, tenant);
+    await seedFlowSteps(tx, tenant);
+  }
+  for (const tenant of tenants) {
+    await seedCandidates(tx, tenant);
+    await seedInvitations(tx, tenant);
+    await seedApplications(tx, tenant);
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * Promises: the veteran who is complete has an employment plan at work and the draft of an education plan, both made through the handlers that serve real people;
+ * who has a plan already is left alone.
+ */
+import { and, eq } from 'drizzle-orm';
+import { users } from '../db/schema/accounts.ts';
+import type { Tenant } from '../db/schema/tenants.ts';
+import { transitionPlans } from '../db/schema/transitionPlans.ts';
+import type { Tx } from '../db/transaction.ts';
+import { addMonths, dayOf } from '../formats/days.ts';
+import { unkept } from '../http/answers/idempotency.ts';
+import type { Call, OperationId, Reply } from '../http/contract/call.ts';
+import { planStepKeys, transitionPlanHandlers } from '../transitionPlans/transitionPlans.ts';
+import { educationFields, employmentFields } from './data/transitionPlans.ts';
+import { personas } from './personas.ts';
+
+const who = 'veteran-complete';
+const day = 86_400_000;
+const handlers = transitionPlanHandlers({
+  makePlan: () => Promise.reject(new Error('The seed prints no plans')),
+});
+
+export async function seedTransitionPlans(tx: Tx, tenant: Tenant): Promise<void> {
+  const email = personas.find(({ key }) => key === who)?.email ?? '';
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.tenant_id, tenant.id), eq(users.email, email)));
+  if (!user) return;
+  const [known] = await tx
+    .select({ id: transitionPlans.id })
+    .from(transitionPlans)
+    .where(and(eq(transitionPlans.tenant_id, tenant.id), eq(transitionPlans.user_id, user.id)));
+  if (known) return;
+  const now = new Date(Date.now() - 2 * day);
+  const db = { tenantId: tenant.id, tx };
+
+  /** One call as the server would make it. */
+  const call = <Op extends OperationId>(
+    handler: (call: Call<Op>) => Promise<Reply<Op>>,
+    input: { body: unknown; params?: unknown },
+  ): Promise<Reply<Op>> =>
+    handler({
+      ...{ params: {}, ...input, user, tenant, now },
+      host: `${tenant.slug}.localhost`,
+      transaction: <T>(work: (given: typeof db) => Promise<T>) => work(db),
+      conclude: unkept,
+    } as unknown as Call<Op>);
+
+  const inMonths = (months: number) => addMonths(dayOf(now), months);
+
+  async function fillIn(type: 'employment' | 'education', fields: object[]) {
+    let { data: plan } = await call(handlers.createTransitionPlan, { body: { type } });
+    for (const [n, given] of fields.entries()) {
+      const known = plan.sections[planStepKeys[n]!];
+      const body = { version: plan.version, fields: { ...known, ...given }, is_final: true };
+      const params = { id: plan.id, n };
+      ({ data: plan } = await call(handlers.saveTransitionPlanStep, { params, body }));
+    }
+    return plan;
+  }
+
+  const isUs = tenant.default_country_id === 233;
+  await fillIn('education', educationFields(isUs, inMonths));
+  const { id, version } = await fillIn('employment', employmentFields(isUs, inMonths));
+  const { data: plan } = await call(handlers.activateTransitionPlan, {
+    params: { id },
+    body: { version },
+  });
+  for (const milestone of plan.milestones.filter(({ status }) => status === 'late').slice(0, 2)) {
+    await call(handlers.updateMilestone, {
+      params: { id, mid: milestone.id },
+      body: { status: 'done', version: milestone.version },
+    });
+  }
+}

@@ -1,0 +1,90 @@
+/** A Fastify server with our timeouts, log lines, headers and refusals, and no route yet. */
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { asProblem, badRequest, refuse, serverError } from '../http/answers/errors.ts';
+import { watchConnections } from '../http/connections.ts';
+import { emptyScope } from '../http/contract/scope.ts';
+import { listenToProxies } from '../http/forwarded.ts';
+import { commonHeaders, dataPolicy } from '../http/headers.ts';
+import { logAnswer, loggerOptions } from '../http/logging.ts';
+
+interface HttpServerOptions {
+  logLevel: string;
+  logTo: { write: (line: string) => void } | undefined;
+  trustProxy: string | boolean;
+  /** A call that a test holds waits for as long as the test does. */
+  holdsCalls: boolean;
+  isDraining: () => boolean;
+  onAnswer: ((operation: string, status: number, seconds: number) => void) | undefined;
+}
+
+/** A client that dawdles is cut within 12 seconds. */
+const timeouts = {
+  requestTimeout: 10_000,
+  connectionTimeout: 11_000,
+  keepAliveTimeout: 5_000,
+  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+};
+
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const { logLevel, logTo, trustProxy, holdsCalls, isDraining, onAnswer } = options;
+  const app = Fastify({
+    ...timeouts,
+    ...(holdsCalls ? { connectionTimeout: 0 } : {}),
+    logger: { ...loggerOptions(logLevel), ...(logTo ? { stream: logTo } : {}) },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    exposeHeadRoutes: false,
+    trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    // What comes over a connection that is still open is answered like everything before it.
+    return503OnClosing: false,
+    // No hook is run for an address that cannot be read.
+    frameworkErrors: (_, request, reply) => {
+      setHeaders(request as FastifyRequest, reply as FastifyReply);
+      refuse(badRequest(), request as FastifyRequest, reply as FastifyReply);
+    },
+  });
+
+  function setHeaders(request: FastifyRequest, reply: FastifyReply) {
+    reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', request.id);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
+    if (isDraining()) reply.header('connection', 'close');
+  }
+
+  listenToProxies(app, trustProxy);
+  app.decorateRequest('scope');
+  app.addHook('onRequest', (request, _, done) => {
+    request.scope = emptyScope();
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    setHeaders(request, reply);
+    done(null, payload);
+  });
+  watchConnections(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request, reply);
+    onAnswer?.(request.scope.operation?.id ?? 'page', reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+  app.setErrorHandler(refuseWithProblem);
+  return app;
+}
+
+function refuseWithProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const operation = request.scope?.operation ?? undefined;
+  let problem = asProblem(error, operation);
+  if (problem.status === 500) request.log.error({ err: error }, 'failed');
+  if (operation && !operation.statuses.includes(problem.status)) {
+    request.log.error({ operation: operation.id, status: problem.status }, 'this answer is not described');
+    problem = serverError();
+  }
+  return refuse(problem, request, reply);
+}

@@ -1,0 +1,69 @@
+/**
+ * Promises: the demo, whose passwords are public, is seeded on this machine alone, or where SEED=demo asks for it by name.
+ * What looks like a typing error ends the start, whatever NODE_ENV says.
+ */
+import { join } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import type { Pooler, ServerPlace } from '../db/postgres.ts';
+import { root } from './root.ts';
+import { StartError } from './startError.ts';
+
+type Environment = Record<string, string | undefined>;
+
+export interface DataPlace {
+  place: ServerPlace | { dataDir: string };
+  isSeeded: boolean;
+}
+
+/** Nobody beyond this machine gets in. A name can mean any machine, but for the one that RFC 6761 keeps for this one. */
+export function isLoopback(host: string): boolean {
+  const name = host
+    .trim()
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1');
+  if (name === 'localhost') return true;
+  return ipaddr.isValid(name) && ipaddr.process(name).range() === 'loopback';
+}
+
+const isDatabaseUrl = (url: string) => /^postgres(ql)?:\/\/[^\s]+$/.test(url) && URL.canParse(url);
+
+export function hostFrom({ HOST }: Environment): string {
+  return HOST?.trim() || 'localhost';
+}
+
+function urlFrom(env: Environment, name: 'DATABASE_URL' | 'MIGRATE_DATABASE_URL') {
+  const url = env[name];
+  if (url === undefined || isDatabaseUrl(url)) return url;
+  // Its value stays out of the sentence: there is a password in it.
+  throw new StartError(`${name} must look like postgres://user:password@db.example.org:5432/valour.`);
+}
+
+const poolers: (string | undefined)[] = ['none', 'transaction'] satisfies Pooler[];
+
+function poolerFrom({ DATABASE_POOLER: pooler }: Environment) {
+  if (pooler === undefined || poolers.includes(pooler)) return pooler as Pooler | undefined;
+  throw new StartError(`DATABASE_POOLER is ${pooler}; it knows transaction and none.`);
+}
+
+export function placeFrom(env: Environment): DataPlace {
+  const { SEED: seed = '' } = env;
+  const url = urlFrom(env, 'DATABASE_URL');
+  const migrateUrl = urlFrom(env, 'MIGRATE_DATABASE_URL');
+  const pooler = poolerFrom(env);
+  if (seed !== '' && seed !== 'demo') {
+    throw new StartError(`SEED is ${seed}; the only value it knows is demo.`);
+  }
+  if (url !== undefined) {
+    const more = { ...(migrateUrl ? { migrateUrl } : {}), ...(pooler ? { pooler } : {}) };
+    return { place: { databaseUrl: url, ...more }, isSeeded: seed === 'demo' };
+  }
+  if (migrateUrl !== undefined)
+    throw new StartError('With MIGRATE_DATABASE_URL set, DATABASE_URL must be set, too.');
+  const host = hostFrom(env);
+  if (seed !== 'demo' && !isLoopback(host)) {
+    throw new StartError(
+      `HOST is ${host}, which others can reach: set DATABASE_URL, or SEED=demo to show the demo and its public passwords there.`,
+    );
+  }
+  return { place: { dataDir: env.DATA_DIR || join(root, '.data') }, isSeeded: true };
+}

@@ -1,0 +1,77 @@
+/** What the handlers share: queues, readers and makers of files, mail, and lookups. */
+import type { FastifyBaseLogger } from 'fastify';
+import { type CaptchaDifficulty, createCaptcha, defaultDifficulty } from '../auth/captcha.ts';
+import { secretsFor } from '../auth/secrets.ts';
+import { createProviders, type SocialSettings } from '../auth/social/providers.ts';
+import { numbersFrom } from '../candidates/numbers.ts';
+import { profileReads } from '../candidates/profileReads.ts';
+import { createCvReader } from '../cv/cvReader.ts';
+import { createCvJobs } from '../cv/readingJobs.ts';
+import type { Database } from '../db/database.ts';
+import type { Limits } from '../http/answers/rateLimits.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import type { SmtpOptions } from '../mail/smtp.ts';
+import { createExportJobs } from '../privacy/privacy.ts';
+import { createPdfMaker } from '../resumes/pdf/pdfMaker.ts';
+import { createTenantDirectory } from '../tenants/tenants.ts';
+
+interface ServiceOptions {
+  database: Database;
+  clock: () => Date;
+  limits: Limits;
+  captcha: CaptchaDifficulty | undefined;
+  smtp: SmtpOptions | undefined;
+  social: SocialSettings | undefined;
+  log: FastifyBaseLogger;
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+export async function createServices({
+  database,
+  clock,
+  limits,
+  captcha,
+  smtp,
+  social,
+  log,
+}: ServiceOptions) {
+  const logError = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`);
+  const cvReader = createCvReader();
+  const cvJobs = createCvJobs({ database, cvReader, clock, onError: logError('reading a CV') });
+  const pdfMaker = createPdfMaker();
+  const exportJobs = createExportJobs({
+    database,
+    pdfMaker,
+    clock,
+    onError: logError('making a file of what we hold'),
+  });
+  const outbox = await createOutbox({
+    database,
+    clock,
+    ...(smtp ? { smtp } : {}),
+    onError: logError('sending mail'),
+    onFailure: (failure) => log.warn(failure, 'mail was not sent'),
+  });
+  return {
+    cvReader,
+    cvJobs,
+    pdfMaker,
+    exportJobs,
+    outbox,
+    captcha: createCaptcha(database, captcha ?? defaultDifficulty),
+    directory: createTenantDirectory(database),
+    providers: createProviders(social ?? {}),
+    numbersFor: numbersFrom(() =>
+      secretsFor(database, 'candidates')
+        .all()
+        .map(({ value }) => value),
+    ),
+    reading: profileReads({ limits, outbox }),
+    async close() {
+      // The thread first: a queue waits for the piece in hand.
+      const made = pdfMaker.close();
+      await Promise.all([cvJobs.close(), cvReader.close(), made, exportJobs.close(), outbox.close()]);
+    },
+  };
+}

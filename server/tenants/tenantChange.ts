@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { commandLineActor, recordAudit } from '../admin/audit.ts';
+import { type Tenant, tenants } from '../db/schema/tenants.ts';
+import type { Tx } from '../db/transaction.ts';
+import { makePicture, removePicture, storePicture } from '../files/pictures.ts';
+import { invalid } from '../http/answers/problem.ts';
+
+export interface TenantChange {
+  name?: string;
+  /** Empty removes it. */
+  productName?: string;
+  contactEmail?: string;
+  marketingUrl?: string;
+  privacyUrl?: string;
+  privacyVersion?: string;
+  termsUrl?: string;
+  social?: Tenant['social'];
+  partners?: Tenant['partners'];
+  /** A PNG, JPEG or WebP; null removes it. */
+  logo?: Buffer | null;
+}
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
+const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
+
+function check(given: TenantChange) {
+  const errors: Record<string, string[]> = {};
+  if (given.name !== undefined && !/^\S.{0,79}$/.test(given.name)) errors.name = ['Use 1 to 80 characters'];
+  if ((given.productName ?? '').length > 80) errors['product-name'] = ['Use at most 80 characters'];
+  if (given.contactEmail !== undefined && !isAddress(given.contactEmail)) {
+    errors['contact-email'] = ['Give an e-mail address'];
+  }
+  for (const name of ['marketingUrl', 'privacyUrl', 'termsUrl'] as const) {
+    const url = given[name];
+    if (url !== undefined && !isSecure(url)) {
+      errors[name.replace('Url', '-url')] = ['Give an address that begins with https://'];
+    }
+  }
+  const wrong = given.partners?.find(({ slug, name }) => !/^[a-z][a-z0-9-]{1,30}$/.test(slug) || !name);
+  if (wrong) errors.partners = [`${wrong.slug} is no slug with a name, such as op-hired=Op Hired`];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+const withoutGaps = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+export async function changeTenant(tx: Tx, tenant: Tenant, given: TenantChange, now: Date): Promise<Tenant> {
+  check(given);
+  const db = { tenantId: tenant.id, tx };
+  let logo_url: string | null | undefined;
+  if (given.logo !== undefined) {
+    const file = given.logo && { fileName: 'logo', bytes: given.logo };
+    const stored = file && (await storePicture(db, await makePicture(file, 'logo'), now));
+    logo_url = stored ? stored.original_url : null;
+    if (tenant.logo_url) await removePicture(db, { original_url: tenant.logo_url, thumb_url: '' });
+  }
+  const changes = withoutGaps({
+    name: given.name,
+    product_name: given.productName === undefined ? undefined : given.productName || null,
+    contact_email: given.contactEmail,
+    marketing_url: given.marketingUrl,
+    privacy_url: given.privacyUrl,
+    privacy_version: given.privacyVersion,
+    terms_url: given.termsUrl,
+    social: given.social,
+    partners: given.partners,
+    logo_url,
+  });
+  if (Object.keys(changes).length === 0) return tenant;
+  const [changed] = await tx.update(tenants).set(changes).where(eq(tenants.id, tenant.id)).returning();
+  const deed = { action: 'tenant.changed', kind: 'tenant' as const, id: tenant.id, name: changed!.name };
+  await recordAudit(
+    db,
+    commandLineActor,
+    { ...deed, details: { changed: Object.keys(changes).join(', ') } },
+    now,
+  );
+  return changed!;
+}

@@ -1,0 +1,190 @@
+/** Tenants and operators are created from the command line and audited. */
+import { and, eq } from 'drizzle-orm';
+import { commandLineActor, recordAudit } from '../admin/audit.ts';
+import { hashPassword } from '../auth/passwords/passwordHash.ts';
+import { checkNewPassword, type PasswordTenant } from '../auth/passwords/passwordRules.ts';
+import { nameOf } from '../companies/people/membershipLife.ts';
+import type { TenantDb } from '../db/database.ts';
+import { type User, users } from '../db/schema/accounts.ts';
+import { type TagSource, type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';
+import type { Tx } from '../db/transaction.ts';
+import { invalid, Problem } from '../http/answers/problem.ts';
+import { addCrisisLines } from '../listings/crisisLines.ts';
+import { hostNameOf } from './tenants.ts';
+
+export interface NewTenant {
+  slug: string;
+  name: string;
+  hosts: string[];
+  country: 232 | 233;
+  contactEmail: string;
+  marketingUrl: string;
+  privacyUrl: string;
+  privacyVersion: string;
+  termsUrl: string;
+  now: Date;
+}
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
+const isHostName = (text: string) => /^([a-z0-9-]+\.)*[a-z0-9-]+$/.test(text) && text.length <= 253;
+const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
+
+function check(given: NewTenant) {
+  const errors: Record<string, string[]> = {};
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(given.slug)) {
+    errors.slug = ['Use 2 to 31 small letters, digits and hyphens, beginning with a letter'];
+  }
+  if (given.name.trim() === '') errors.name = ['Give the name that people see'];
+  if (!isAddress(given.contactEmail)) errors['contact-email'] = ['Give an e-mail address'];
+  for (const name of ['marketingUrl', 'privacyUrl', 'termsUrl'] as const) {
+    const option = name.replace('Url', '-url');
+    if (!isSecure(given[name])) errors[option] = ['Give an address that begins with https://'];
+  }
+  const wrong = given.hosts.find((host) => !isHostName(host));
+  if (given.hosts.length === 0) errors.host = ['Give at least one host name'];
+  if (wrong !== undefined) errors.host = [`${wrong} is no host name`];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+export async function createTenant(tx: Tx, given: NewTenant): Promise<Tenant> {
+  check(given);
+  const { slug, name, country } = given;
+  const [tenant] = await tx
+    .insert(tenants)
+    .values({
+      slug,
+      name,
+      country_ids: [232, 233],
+      default_country_id: country,
+      locale: country === 233 ? 'en-US' : 'en-GB',
+      marketing_url: given.marketingUrl,
+      contact_email: given.contactEmail,
+      privacy_url: given.privacyUrl,
+      privacy_version: given.privacyVersion,
+      terms_url: given.termsUrl,
+      captcha_required: true,
+      is_demo: false,
+      social: { google: false, linkedin: false },
+      partners: [],
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!tenant) throw new Problem(409, 'already_exists', `There is a tenant ${slug} already.`);
+  await addHosts(tx, tenant, given.hosts);
+  await addCrisisLines(tx, tenant);
+  const deed = { action: 'tenant.created', kind: 'tenant' as const, id: tenant.id, name };
+  await recordAudit({ tenantId: tenant.id, tx }, commandLineActor, { ...deed, details: { slug } }, given.now);
+  return tenant;
+}
+
+export async function addHosts(tx: Tx, tenant: Tenant, hosts: string[]): Promise<void> {
+  for (const host of hosts.map(hostNameOf)) {
+    if (!isHostName(host)) throw invalid({ host: [`${host} is no host name`] });
+    const added = await tx
+      .insert(tenantHosts)
+      .values({ host, tenant_id: tenant.id })
+      .onConflictDoNothing()
+      .returning();
+    if (added.length === 0) {
+      throw new Problem(409, 'already_exists', `The host ${host} belongs to a tenant already.`);
+    }
+  }
+}
+
+/** Analytics or session recording; null removes it. */
+export async function setTag(
+  tx: Tx,
+  tenant: Tenant,
+  { kind, source, now }: { kind: 'analytics' | 'recording'; source: TagSource | null; now: Date },
+): Promise<void> {
+  const errors: Record<string, string[]> = {};
+  if (source && !isSecure(source.script_url)) {
+    errors['script-url'] = ['Give an address that begins with https://'];
+  }
+  if (source && !/^[\w.-]{1,100}$/.test(source.site_id)) {
+    errors['site-id'] = ['Use 1 to 100 letters, digits, dots, hyphens and underscores'];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await tx
+    .update(tenants)
+    .set({ [kind]: source })
+    .where(eq(tenants.id, tenant.id));
+  const action = source ? 'tenant.tag_set' : 'tenant.tag_removed';
+  const deed = { action, kind: 'tenant' as const, id: tenant.id, name: tenant.name };
+  await recordAudit(
+    { tenantId: tenant.id, tx },
+    commandLineActor,
+    { ...deed, details: { kind, ...source } },
+    now,
+  );
+}
+
+export interface NewOperator {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  now: Date;
+}
+
+export async function createOperator(
+  db: TenantDb,
+  tenant: PasswordTenant,
+  given: NewOperator,
+): Promise<User> {
+  const email = given.email.trim().toLowerCase();
+  const { firstName, lastName, password, now } = given;
+  const errors: Record<string, string[]> = await checkNewPassword(
+    { password, password_confirmation: password },
+    { email, first_name: firstName, last_name: lastName },
+    tenant,
+  );
+  if (!isAddress(email)) errors.email = ['Give an e-mail address'];
+  if (password.length < 12 || password.length > 128) errors.password = ['Use 12 to 128 characters'];
+  if (firstName.trim() === '') errors['first-name'] = ['Required'];
+  if (lastName.trim() === '') errors['last-name'] = ['Required'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const [operator] = await db.tx
+    .insert(users)
+    .values({
+      tenant_id: db.tenantId,
+      role: 'recruiter',
+      is_tenant_admin: true,
+      email,
+      email_verified_at: now,
+      password_hash: await hashPassword(password),
+      status: 'active',
+      first_name: firstName,
+      last_name: lastName,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!operator) throw new Problem(409, 'account_exists', `${email} has an account in this tenant already.`);
+  const deed = { action: 'operator.created', kind: 'user' as const, id: operator.id, name: nameOf(operator) };
+  await recordAudit(db, commandLineActor, { ...deed, details: { email } }, now);
+  return operator;
+}
+
+export async function switchOperator(
+  db: TenantDb,
+  { email, status, now }: { email: string; status: 'active' | 'inactive'; now: Date },
+): Promise<User> {
+  const [operator] = await db.tx
+    .update(users)
+    .set({ status, updated_at: now })
+    .where(
+      and(
+        eq(users.tenant_id, db.tenantId),
+        eq(users.email, email.trim().toLowerCase()),
+        eq(users.is_tenant_admin, true),
+      ),
+    )
+    .returning();
+  if (!operator) throw new Problem(404, 'not_found', `There is no operator ${email} in this tenant.`);
+  const action = status === 'active' ? 'operator.reactivated' : 'operator.deactivated';
+  const deed = { action, kind: 'user' as const, id: operator.id, name: nameOf(operator) };
+  await recordAudit(db, commandLineActor, deed, now);
+  return operator;
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dateOf, one, readCalendar, textOf } from '../../../tests/support/contract/iCalendar.ts';
+import { planCalendar } from './calendar.ts';
+
+const at = new Date('2026-11-20T09:30:15.123Z');
+const stored = { version: 3, created_at: at, updated_at: at };
+const plan = {
+  ...stored,
+  id: 7,
+  type: 'employment' as const,
+  sections: { goal: { target_occupations: ['Fitter; welder, 1st class'] } },
+  leaving_date: '2027-03-31',
+};
+const milestone = {
+  ...stored,
+  id: 12,
+  title: 'Ask, first; then \\ book',
+  why: 'It “starts” early.',
+  note: 'Line one\nLine two',
+  link: { title: 'Official', url: 'https://www.ctp.org.uk/' },
+  due_on: '2026-12-31',
+  mark: null,
+};
+
+const read = (milestones: Parameters<typeof planCalendar>[0]['milestones'], given = plan) => {
+  const text = planCalendar({ plan: given, milestones, slug: 'uk', now: at });
+  return text === null ? null : readCalendar(Buffer.from(text));
+};
+
+test('a milestone is an event of one day, whose words come back as they were', () => {
+  const calendar = read([milestone])!;
+  expect(textOf(one(calendar, 'X-WR-CALNAME').value)).toBe('Employment plan: Fitter; welder, 1st class');
+  const [event, leaving] = calendar.components;
+  expect([event, leaving].map((day) => [dateOf(one(day!, 'DTSTART')), dateOf(one(day!, 'DTEND'))])).toEqual([
+    ['2026-12-31', '2027-01-01'],
+    ['2027-03-31', '2027-04-01'],
+  ]);
+  const said = Object.fromEntries(event!.properties.map(({ name, value }) => [name, value]));
+  expect(said).toMatchObject({
+    UID: 'plan-7-milestone-12@uk.valour.invalid',
+    DTSTAMP: '20261120T093015Z',
+    SEQUENCE: '2',
+    STATUS: 'CONFIRMED',
+  });
+  expect([said.SUMMARY, said.DESCRIPTION].map((text) => textOf(text ?? ''))).toEqual([
+    milestone.title,
+    'It “starts” early.\nLine one\nLine two\nOfficial: https://www.ctp.org.uk/',
+  ]);
+  expect(event!.components.map(({ name }) => name)).toEqual(['VALARM']);
+});
+
+test('what is done is left as it was imported, what does not apply is cancelled, and a past day rings no more', () => {
+  const calendar = read([
+    { ...milestone, id: 1, mark: 'done' },
+    { ...milestone, id: 2, mark: 'not_applicable' },
+    { ...milestone, id: 3, due_on: '2026-11-19' },
+  ])!;
+  expect(
+    calendar.components.map((event) => [
+      one(event, 'UID').value,
+      one(event, 'STATUS').value,
+      event.components.length,
+    ]),
+  ).toEqual([
+    ['plan-7-milestone-2@uk.valour.invalid', 'CANCELLED', 0],
+    ['plan-7-milestone-3@uk.valour.invalid', 'CONFIRMED', 0],
+    ['plan-7-leaving@uk.valour.invalid', 'CONFIRMED', 1],
+  ]);
+});
+
+test('a plan without a day has no calendar', () => {
+  expect(read([], { ...plan, leaving_date: null as never })).toBe(null);
+});
+
+test('whatever the words are, every line is short enough and every letter whole', () => {
+  const words = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
+    .map((text) => text.replace(/(?!\n)\p{Control}|\p{Surrogate}/gu, '').normalize('NFC'))
+    .filter((text) => text !== '');
+  fc.assert(
+    fc.property(words, words, (title, note) => {
+      const [event] = read([{ ...milestone, title, note }])!.components;
+      expect(textOf(one(event!, 'SUMMARY').value)).toBe(title);
+      expect(textOf(one(event!, 'DESCRIPTION').value)).toContain(note);
+    }),
+  );
+});

@@ -1,0 +1,151 @@
+/** The printed plan leaves out money and home life, so that it can be shown to others. */
+import type { components } from '../../../openapi.gen.d.ts';
+import type { PlanPaper } from '../../../src/documents/plan/render.tsx';
+
+type Schemas = components['schemas'];
+type Plan = Schemas['TransitionPlan'];
+type Line = [label: string, value: string];
+
+const milestoneStatusLabels: Record<Schemas['MilestoneStatus'], string> = {
+  locked: 'Not open yet',
+  open: 'Open',
+  due: 'Due soon',
+  late: 'Late',
+  done: 'Done',
+  not_applicable: 'Does not apply',
+};
+
+const planAnswerLabels: Record<string, string> = {
+  serving: 'Serving',
+  reservist: 'Reservist',
+  left: 'Left the forces',
+  end_of_service: 'End of service',
+  early_release: 'Early release',
+  full_time: 'Full time',
+  part_time: 'Part time',
+  associate_or_foundation: 'Associate or foundation degree',
+  entry_test: 'Entry test',
+};
+const labelOf = (value: string) =>
+  planAnswerLabels[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`;
+
+export const formattedDate = (countryId: number, date: string) =>
+  new Intl.DateTimeFormat(countryId === 233 ? 'en-US' : 'en-GB', {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+const filled = (lines: [label: string, value: string | null | undefined][]): Line[] =>
+  lines.flatMap(([label, value]): Line[] => (value ? [[label, value]] : []));
+
+const names = (items: { name: string }[] | undefined) => items?.map(({ name }) => name).join(', ');
+
+export function printedPlan(plan: Plan, name: string, today: string): PlanPaper {
+  const { country_id, title, leaving_date, progress, entitlement, milestones } = plan;
+  const day = (date: string) => formattedDate(country_id, date);
+  return {
+    title,
+    name,
+    language: country_id === 233 ? 'en-US' : 'en-GB',
+    summary: [
+      `As of ${day(today)}, ${progress}% done`,
+      ...(leaving_date ? [`Leaving on ${day(leaving_date)}`] : []),
+    ],
+    entitlement: entitlement && {
+      programme: entitlement.programme,
+      reason: entitlement.reason,
+      url: entitlement.link.url,
+    },
+    milestones: milestones.map(({ due_on, status, title, why, advice, note, link }) => ({
+      day: day(due_on),
+      status: milestoneStatusLabels[status],
+      title,
+      details: [why, advice, note, link?.url].flatMap((detail) => detail || []),
+    })),
+    sections: [
+      { title: 'Where I am', lines: situation(plan, day) },
+      { title: 'Goal', lines: goal(plan, day) },
+      { title: 'What I bring', lines: strengths(plan) },
+      { title: 'Next steps', lines: actions(plan, day) },
+      { title: 'Support', lines: support(plan) },
+    ].filter(({ lines }) => lines.length > 0),
+    remark: 'Money and home life are left out, so that this plan can be shown to others.',
+  };
+}
+
+type Day = (date: string) => string;
+
+function situation({ sections: { where_you_are = {} } }: Plan, day: Day): Line[] {
+  const { service_status, leaving_date, left_on, years_served, discharge_type, place } = where_you_are;
+  return filled([
+    ['Service', service_status && labelOf(service_status)],
+    ['Leaving on', leaving_date && day(leaving_date)],
+    ['Left on', left_on && day(left_on)],
+    ['Years served', years_served === null ? null : years_served?.toString()],
+    ['Discharge', discharge_type && labelOf(discharge_type)],
+    ['Where I want to live', place],
+  ]);
+}
+
+function goal({ type, country_id, sections }: Plan, day: Day): Line[] {
+  if (type === 'education') {
+    const given = (sections.goal ?? {}) as Schemas['EducationGoal'];
+    return filled([
+      ['Qualification', given.target_qualification],
+      ['Subject', given.subject],
+      ['Level', given.level && labelOf(given.level)],
+      ['Study', given.study_mode && labelOf(given.study_mode)],
+      ['Starts', given.start_term && day(`${given.start_term}-01`)],
+      ['Schools', given.schools?.join(', ')],
+      ['Career goal', given.career],
+    ]);
+  }
+  const given = (sections.goal ?? {}) as Schemas['EmploymentGoal'];
+  const [locale, currency] = country_id === 233 ? ['en-US', 'USD'] : ['en-GB', 'GBP'];
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  return filled([
+    ['Occupations', given.target_occupations?.join(', ')],
+    ['Sectors', given.sectors?.join(', ')],
+    ['Places', given.places?.join(', ')],
+    ['Salary from', given.salary_floor ? `${money.format(given.salary_floor / 100)} per year` : null],
+    ['Start from', given.start_from && day(given.start_from)],
+    ['Start by', given.start_to && day(given.start_to)],
+    ['A year after leaving', given.short_term_goal],
+    ['Later', given.long_term_goal],
+  ]);
+}
+
+function strengths({ type, sections: { what_i_bring = {} } }: Plan): Line[] {
+  if (type === 'education') {
+    const given = what_i_bring as Schemas['EducationStrengths'];
+    return filled([
+      ['Learning so far', names(given.prior_learning)],
+      ['Credits', names(given.credits)],
+      ['Credentials', names(given.credentials)],
+    ]);
+  }
+  const given = what_i_bring as Schemas['EmploymentStrengths'];
+  return filled([
+    ['Skills', names(given.skills)],
+    ['Credentials', names(given.credentials)],
+    ['Gaps', names(given.gaps)],
+  ]);
+}
+
+const actions = ({ sections: { gaps_and_actions } }: Plan, day: Day): Line[] =>
+  filled(
+    (gaps_and_actions?.actions ?? []).map(({ kind, title, due_on }) => [
+      kind ? labelOf(kind) : 'Step',
+      [title, due_on && `by ${day(due_on)}`].filter(Boolean).join(', '),
+    ]),
+  );
+
+function support({ sections }: Plan): Line[] {
+  const { providers, mentor, adviser } = sections.support ?? {};
+  const person = (one: typeof mentor) => [one?.name, one?.email].filter(Boolean).join(', ');
+  return filled([
+    ['Services', names(providers)],
+    ['Mentor', person(mentor)],
+    ['Adviser', person(adviser)],
+  ]);
+}

@@ -1,0 +1,100 @@
+/** Each milestone of an active plan is announced once, two weeks before its date, across all processes. */
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database, TenantDb } from '../../db/database.ts';
+import { tenants } from '../../db/schema/tenants.ts';
+import {
+  type MilestoneRow,
+  type PlanRow,
+  transitionMilestones,
+  transitionPlans,
+} from '../../db/schema/transitionPlans.ts';
+import { addDays, dayOf } from '../../formats/days.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { type Notify, notifier } from '../../notifications/notify.ts';
+import { formattedDate } from '../export/printedPlan.ts';
+
+const daysAhead = 14;
+const maxPlansPerRun = 500;
+
+/** Late milestones are left out: the page already shows them. */
+function isDue(now: Date) {
+  const today = dayOf(now);
+  return and(
+    isNull(transitionMilestones.mark),
+    gte(transitionMilestones.due_on, today),
+    lte(transitionMilestones.due_on, addDays(today, daysAhead)),
+    sql`${transitionMilestones.reminded_of} is distinct from ${transitionMilestones.due_on}`,
+    eq(transitionPlans.status, 'active'),
+  );
+}
+
+const ofItsPlan = and(
+  eq(transitionPlans.tenant_id, transitionMilestones.tenant_id),
+  eq(transitionPlans.id, transitionMilestones.plan_id),
+);
+
+export async function remindOfMilestones(database: Database, outbox: Outbox, now: Date): Promise<void> {
+  const due = await database.asPlatform((tx) =>
+    tx
+      .selectDistinct({ tenant: tenants, id: transitionPlans.id })
+      .from(transitionMilestones)
+      .innerJoin(transitionPlans, ofItsPlan)
+      .innerJoin(tenants, eq(tenants.id, transitionPlans.tenant_id))
+      .where(isDue(now))
+      .orderBy(asc(tenants.id), asc(transitionPlans.id))
+      .limit(maxPlansPerRun),
+  );
+  for (const { tenant, id } of due) {
+    await database.asTenant(tenant.id, async (db) => {
+      const [plan] = await db.tx
+        .select()
+        .from(transitionPlans)
+        .where(and(eq(transitionPlans.tenant_id, tenant.id), eq(transitionPlans.id, id)))
+        .for('update');
+      if (plan) await remindOfPlan(db, plan, notifier(outbox, { tenant, host: plan.host, now }), now);
+    });
+  }
+  if (due.length > 0) outbox.wake();
+}
+
+/** The caller must hold the lock on the plan. */
+async function remindOfPlan(db: TenantDb, plan: PlanRow, notify: Notify, now: Date): Promise<void> {
+  const rows = await db.tx
+    .select({ row: transitionMilestones })
+    .from(transitionMilestones)
+    .innerJoin(transitionPlans, ofItsPlan)
+    .where(
+      and(isDue(now), eq(transitionPlans.tenant_id, db.tenantId), eq(transitionMilestones.plan_id, plan.id)),
+    )
+    .orderBy(asc(transitionMilestones.due_on), asc(transitionMilestones.id));
+  if (rows.length === 0) return;
+  const milestones = rows.map(({ row }) => row);
+  await db.tx
+    .update(transitionMilestones)
+    .set({ reminded_of: sql`${transitionMilestones.due_on}` })
+    .where(
+      and(
+        eq(transitionMilestones.tenant_id, db.tenantId),
+        inArray(
+          transitionMilestones.id,
+          milestones.map(({ id }) => id),
+        ),
+      ),
+    );
+  await notify(db, {
+    userId: plan.user_id,
+    type: 'milestone_due',
+    ...reminderText(milestones, plan.country_id),
+    link: { path: `/veteran/transition-plan-vx?plan=${plan.id}`, label: 'See the plan' },
+  });
+}
+
+function reminderText(milestones: MilestoneRow[], countryId: number): { title: string; body: string } {
+  const lines = milestones.map(({ title, due_on }) => `${title}: by ${formattedDate(countryId, due_on)}`);
+  const [first] = milestones;
+  const title =
+    milestones.length === 1 && first
+      ? `Due by ${formattedDate(countryId, first.due_on)}: ${first.title}`
+      : `${milestones.length} milestones of your transition plan are due soon`;
+  return { title, body: milestones.length === 1 ? (first?.why ?? lines.join('\n')) : lines.join('\n') };
+}

@@ -1,0 +1,219 @@
+/**
+ * One draft or active plan per type and veteran, saved step by step. A plan can be activated only when
+ * every step is complete.
+ */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { TenantDb } from '../../db/database.ts';
+import { onboardings } from '../../db/schema/onboarding.ts';
+import { type PlanRow, transitionPlans } from '../../db/schema/transitionPlans.ts';
+import { invalid, invalidTransition, Problem } from '../../http/answers/problem.ts';
+import type { Call, Handlers } from '../../http/contract/call.ts';
+import { noMarks, onboardingProgress } from '../../onboarding/onboardingProgress.ts';
+import { checkAnswers, type GivenAnswer, loadQuestions } from '../../onboarding/questions.ts';
+import { deleteAnswers, saveAnswers } from '../../onboarding/storedAnswers.ts';
+import { loadMilestones, updateMilestones } from '../milestones/milestones.ts';
+import {
+  firstIncompleteStep,
+  leavingDateError,
+  missingAnswers,
+  type PlanSections,
+  planStepKeys,
+  stepErrors,
+  stepShapeErrors,
+  withoutPointlessAnswers,
+} from './planSteps.ts';
+import { prefilledSections } from './prefilledSections.ts';
+import { completedSteps, presentPlan, presentPlanCard } from './presentPlan.ts';
+import {
+  findTransitionPlan,
+  lockTransitionPlan,
+  moveTransitionPlan,
+  plansOfUser,
+  requirePlanMove,
+  requirePlanVersion,
+} from './storedPlans.ts';
+
+type SaveStep = Call<'saveTransitionPlanStep'>;
+
+export const planHandlers = {
+  listTransitionPlans: ({ transaction, user, now }) =>
+    transaction(async (db) => {
+      const plans = await db.tx
+        .select()
+        .from(transitionPlans)
+        .where(plansOfUser(db, user.id))
+        .orderBy(desc(transitionPlans.updated_at), desc(transitionPlans.id));
+      const milestones = await loadMilestones(
+        db,
+        plans.map(({ id }) => id),
+      );
+      const cards = plans.map((plan) =>
+        presentPlanCard(
+          plan,
+          milestones.filter(({ row }) => row.plan_id === plan.id),
+          now,
+        ),
+      );
+      const isLive = ({ status }: { status: string }) => status === 'draft' || status === 'active';
+      return {
+        data: [...cards.filter(isLive), ...cards.filter((card) => !isLive(card))],
+        meta: { missing: await missingOnboardingPart(db, user.id) },
+      };
+    }),
+
+  createTransitionPlan: ({ body, host, transaction, conclude, user, now }) =>
+    transaction(async (db) => {
+      const { type, leaving_date = null } = body;
+      await requireCompleteProfile(db, user.id);
+      const problem = leaving_date && leavingDateError(leaving_date, now);
+      if (problem) throw invalid({ leaving_date: [problem] });
+      const sections = await prefilledSections(db, { userId: user.id, type, leavingDate: leaving_date }, now);
+      const [plan] = await db.tx
+        .insert(transitionPlans)
+        .values({
+          tenant_id: db.tenantId,
+          user_id: user.id,
+          type,
+          status: 'draft',
+          country_id: user.country_id === 233 ? 233 : 232,
+          leaving_date: sections.where_you_are?.leaving_date ?? null,
+          sections,
+          host,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (plan) return conclude(db, { data: await presentPlan(db, plan, now) });
+      const live = await livePlan(db, user.id, type);
+      if (!live) throw new Error('The plan that is in the way vanished');
+      if (live.status === 'draft') return conclude(db, { data: await presentPlan(db, live, now) });
+      throw planExists(await presentPlan(db, live, now));
+    }),
+
+  getTransitionPlan: ({ params, transaction, user, now }) =>
+    transaction(async (db) => ({
+      data: await presentPlan(db, await findTransitionPlan(db, user.id, params.id), now),
+    })),
+
+  saveTransitionPlanStep: ({ params, body, transaction, user, now }) =>
+    transaction(async (db) => {
+      const plan = await lockTransitionPlan(db, user.id, params.id);
+      requirePlanMove(plan, 'save');
+      const dropped = await savePlanAnswers(db, user, plan, body.answers, now);
+      const change = stepChange(plan, params.n, body, now);
+      // A retry whose first response was lost.
+      const isRepeat = plan.version === body.version + 1 && isSame(plan, change);
+      if (isRepeat) return { data: await presentPlan(db, plan, now), meta: { dropped } };
+      await requirePlanVersion(db, plan, body.version, now);
+      const saved = await moveTransitionPlan(db, plan, { move: 'save', change, now });
+      if (saved.passed_steps.length > 0) await updateMilestones(db, saved, now);
+      return { data: await presentPlan(db, saved, now), meta: { dropped } };
+    }),
+} satisfies Handlers<
+  'listTransitionPlans' | 'createTransitionPlan' | 'getTransitionPlan' | 'saveTransitionPlanStep'
+>;
+
+const planExists = (current: unknown) =>
+  new Problem(409, 'plan_exists', 'You already have a plan of this type. Archive it to start another.', {
+    data: current,
+  });
+
+async function livePlan(db: TenantDb, userId: number, type: PlanRow['type']) {
+  const [plan] = await db.tx
+    .select()
+    .from(transitionPlans)
+    .where(
+      and(
+        plansOfUser(db, userId),
+        eq(transitionPlans.type, type),
+        inArray(transitionPlans.status, ['draft', 'active']),
+      ),
+    );
+  return plan;
+}
+
+export async function requireNoLivePlan(db: TenantDb, { user_id, type }: PlanRow, now: Date): Promise<void> {
+  const live = await livePlan(db, user_id, type);
+  if (live) throw planExists(await presentPlan(db, live, now));
+}
+
+async function missingOnboardingPart(
+  { tenantId, tx }: TenantDb,
+  userId: number,
+): Promise<'profile' | 'cv' | null> {
+  const [row] = await tx
+    .select()
+    .from(onboardings)
+    .where(and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, userId)));
+  const { is_completed, stages } = onboardingProgress(row ?? noMarks);
+  if (is_completed) return null;
+  return stages.every(({ key, status }) => key === 'upload_cv' || status === 'done') ? 'cv' : 'profile';
+}
+
+async function requireCompleteProfile(db: TenantDb, userId: number): Promise<void> {
+  const missing = await missingOnboardingPart(db, userId);
+  if (!missing) return;
+  const message = missing === 'cv' ? 'Your CV is incomplete.' : 'Your profile is incomplete.';
+  throw new Problem(409, 'profile_incomplete', message, { data: { missing } });
+}
+
+async function savePlanAnswers(
+  db: TenantDb,
+  user: { id: number; country_id: number | null },
+  { type }: PlanRow,
+  answers: GivenAnswer[] | undefined,
+  now: Date,
+): Promise<number[]> {
+  if (!answers) return [];
+  const place = type === 'employment' ? 'transition_employment' : 'transition_education';
+  const questions = await loadQuestions(db, { place, countryId: user.country_id });
+  const { kept, dropped, errors } = checkAnswers(questions, answers, { isFinal: false });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await deleteAnswers(
+    db,
+    user.id,
+    answers.map(({ question_id }) => question_id),
+    kept.map(({ question_id }) => question_id),
+  );
+  await saveAnswers(db, user.id, kept, now);
+  return dropped;
+}
+
+const inFields = (errors: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [`fields.${field}`, messages]));
+
+const isEmpty = (errors: object) => Object.keys(errors).length === 0;
+
+function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date) {
+  const { type } = plan;
+  const key = planStepKeys[n] ?? 'timeline_check';
+  const open = firstIncompleteStep(completedSteps(plan));
+  if (n > open) throw invalidTransition(planStepKeys.slice(0, open + 1).map((_, at) => String(at)));
+  const shape = body.fields ? stepShapeErrors(type, key, body.fields) : {};
+  if (!isEmpty(shape)) throw invalid(inFields(shape));
+  const given: PlanSections = body.fields ? { ...plan.sections, [key]: body.fields } : plan.sections;
+  const sections = withoutPointlessAnswers(given);
+  const isDraft = plan.status === 'draft';
+  const before = plan.sections;
+  const wrong = stepErrors(key, { type, now, before, after: sections, isDraft });
+  // An active plan must stay complete.
+  const isFinal = body.is_final === true || !isDraft;
+  const missing = isFinal ? missingAnswers(key, type, sections) : {};
+  if (!isEmpty(wrong) || !isEmpty(missing)) throw invalid(inFields({ ...missing, ...wrong }));
+  const passed_steps = isFinal ? [...new Set([...plan.passed_steps, n])].sort() : plan.passed_steps;
+  const nowOpen = firstIncompleteStep(completedSteps({ ...plan, sections, passed_steps }));
+  const step = Math.min(body.go_to ?? (isFinal ? n + 1 : n), nowOpen);
+  return { sections, passed_steps, step, leaving_date: sections.where_you_are?.leaving_date ?? null };
+}
+
+const isSame = (plan: PlanRow, change: Partial<PlanRow>) =>
+  Object.entries(change).every(([field, value]) => sorted(plan[field as keyof PlanRow]) === sorted(value));
+
+/** jsonb does not keep the order of keys. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );

@@ -1,0 +1,99 @@
+/** Fills a new plan from the profile and the primary CV. */
+import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import type { components } from '../../../openapi.gen.d.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { onboardings } from '../../db/schema/onboarding.ts';
+import { questionOptions } from '../../db/schema/reference.ts';
+import { resumes } from '../../db/schema/resumes.ts';
+import { dayOf } from '../../formats/days.ts';
+import { yearsServed } from '../../onboarding/onboardingProfile.ts';
+import type { PlanSections, PlanType } from './planSteps.ts';
+
+type ResumeSections = components['schemas']['ResumeSections'];
+
+const longest = 120;
+
+function items(names: (string | undefined)[], most: number) {
+  const given = names.flatMap((name) => name?.trim().slice(0, longest) || []);
+  const once = given.filter((name, at) => given.findIndex((other) => same(name, other)) === at);
+  return once.slice(0, most).map((name) => ({ name, source: 'cv' as const }));
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const both = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+
+function strengths(
+  type: PlanType,
+  { skills, education, training }: ResumeSections,
+): PlanSections['what_i_bring'] {
+  const credentials = items(
+    training.map(({ title }) => title),
+    40,
+  );
+  const learned = education.map(({ qualification, institution }) => both(qualification, institution));
+  if (type === 'education') {
+    return { prior_learning: items(learned, 40), credits: [], credentials };
+  }
+  return {
+    skills: items(
+      skills.map(({ name }) => name),
+      40,
+    ),
+    credentials: [...credentials, ...items(learned, 40)].slice(0, 40),
+    gaps: [],
+  };
+}
+
+async function resumeOf({ tenantId, tx }: TenantDb, userId: number): Promise<ResumeSections | undefined> {
+  const [found] = await tx
+    .select({ sections: resumes.sections })
+    .from(resumes)
+    .where(
+      and(
+        eq(resumes.tenant_id, tenantId),
+        eq(resumes.user_id, userId),
+        isNull(resumes.deleted_at),
+        ne(resumes.kind, 'federal'),
+        or(isNotNull(resumes.reviewed_at), ne(resumes.source, 'upload')),
+      ),
+    )
+    .orderBy(desc(resumes.is_primary), desc(resumes.updated_at))
+    .limit(1);
+  return found?.sections;
+}
+
+const statuses: Record<string, 'serving' | 'reservist' | 'left'> = {
+  serving: 'serving',
+  leaving: 'serving',
+  veteran: 'left',
+  reservist: 'reservist',
+};
+
+/** `leavingDate` is the date entered just now, if any. */
+export async function prefilledSections(
+  db: TenantDb,
+  given: { userId: number; type: PlanType; leavingDate: string | null },
+  now: Date,
+): Promise<PlanSections> {
+  const [found] = await db.tx
+    .select({ military: onboardings.military_summary, person: questionOptions.value })
+    .from(onboardings)
+    .leftJoin(questionOptions, eq(questionOptions.id, onboardings.person_option_id))
+    .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, given.userId)));
+  const resume = await resumeOf(db, given.userId);
+  const today = dayOf(now);
+  const known = found?.military?.leaving_date ?? null;
+  const leaving = given.leavingDate ?? (known && known >= today ? known : null);
+  const said = statuses[found?.person ?? ''] ?? null;
+  const service_status = leaving && said !== 'reservist' ? 'serving' : said;
+  return {
+    where_you_are: {
+      service_status,
+      leaving_date: service_status === 'left' ? null : leaving,
+      left_on: service_status === 'left' && known && known < today ? known : null,
+      years_served: found?.military ? yearsServed(found.military.periods, now) : null,
+      place: resume?.personal_details?.city?.slice(0, longest) || null,
+    },
+    ...(resume ? { what_i_bring: strengths(given.type, resume) } : {}),
+  };
+}

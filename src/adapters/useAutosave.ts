@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Autosave } from './autosave.ts';
+
+type Lifetime = Pick<Autosave, 'enter' | 'leave' | 'isUnsafe'> & { saveNow: () => void };
+
+/** Saves without waiting when the page is hidden or left, and warns before a close that would lose text. */
+export function useAutosaveLifetime(autosave: Lifetime | null) {
+  useEffect(() => {
+    if (!autosave) return;
+    autosave.enter();
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') autosave.saveNow();
+    };
+    const onClose = (event: BeforeUnloadEvent) => {
+      if (autosave.isUnsafe()) event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('beforeunload', onClose);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('beforeunload', onClose);
+      void autosave.leave();
+    };
+  }, [autosave]);
+}
+
+export function useAutosave(autosave: Autosave) {
+  useAutosaveLifetime(autosave);
+  return useSelector(autosave.actor, (state) => state);
+}

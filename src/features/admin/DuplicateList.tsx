@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import Link from '@mui/joy/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AdminCompany } from '../../api/admin.ts';
+import { listFormat } from '../../ui/intl.ts';
+
+const reasonWords: Record<AdminCompany['duplicates'][number]['reasons'][number], string> = {
+  name: 'name',
+  domain: 'web or email domain',
+  registration_number: 'registration number',
+};
+
+/** "The same name and web or email domain as" */
+const duplicateText = ({ reasons }: AdminCompany['duplicates'][number]) =>
+  `The same ${listFormat('en-GB', { type: 'conjunction' }).format(reasons.map((one) => reasonWords[one]))} as`;
+
+/** The other company, alone in the list of companies. */
+const companyAddress = (name: string) =>
+  `/admin?${new URLSearchParams({ status: 'all', search: name.slice(0, 60) })}`;
+
+const Rows = styled('ul')({ listStyle: 'none', display: 'grid', gap: 4, marginTop: 4 });
+
+/** The approved companies that one may be a second entry of, each with why and where it is. */
+export function DuplicateList({ duplicates }: Pick<AdminCompany, 'duplicates'>) {
+  return (
+    <>
+      This company may already be here:
+      <Rows>
+        {duplicates.map((one) => (
+          <li key={one.id}>
+            {duplicateText(one)}{' '}
+            <Link component={RouterLink} to={companyAddress(one.name)}>
+              {one.name}
+            </Link>
+            {one.status === 'inactive' && ', which is inactive'}
+          </li>
+        ))}
+      </Rows>
+    </>
+  );
+}

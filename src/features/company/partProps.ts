@@ -1,0 +1,13 @@
+import type { CompanyStanding } from '../../api/companies.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import type { OwnMove } from './moves.ts';
+import type { StandingView } from './standing.ts';
+
+/** What each of the company pages works with. */
+export interface PartProps {
+  tenant: Tenant;
+  standing: CompanyStanding;
+  /** Legal by the charts, for this recruiter, now. */
+  moves: ReadonlySet<OwnMove>;
+  view: StandingView;
+}

@@ -1,0 +1,16 @@
+import type { User } from '../../api/profile.ts';
+import type { Tenant } from '../../api/tenant.ts';
+import type { ProfileDraft } from './personal/details.ts';
+import type { MilitaryFields } from './service/PeriodForm.tsx';
+
+export interface SectionProps {
+  user: User;
+  tenant: Tenant;
+  /** What was typed and not saved, as it was when the page opened. */
+  draft: Promise<ProfileDraft | null>;
+  onLoggedOutEverywhere: () => void;
+  /** The questions about a period of service, as onboarding asks them. */
+  MilitaryFields: MilitaryFields;
+  /** For this account and this browser, which loads its tags by it. */
+  saveTagConsents: (answers: Partial<Record<'analytics' | 'recording', boolean>>) => Promise<void>;
+}

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { OpenSession } from '../../../api/security.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { dateTimeFormat } from '../../../ui/intl.ts';
+import { Quiet } from '../parts.ts';
+
+const List = styled('ul')({
+  listStyle: 'none',
+  display: 'grid',
+  gap: 16,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 24px',
+  },
+  '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+const momentOf = (moment: string, locale: string) =>
+  dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+
+const countryOf = (code: string, locale: string) =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+
+const nameOf = ({ device, place }: OpenSession, locale: string) =>
+  [device ?? 'Unknown device', place && countryOf(place, locale)].filter(Boolean).join(', ');
+
+interface SessionsProps {
+  query: UseQueryResult<OpenSession[]>;
+  locale: string;
+  /** The one that is being ended. */
+  ending: number | null;
+  /** Absent while something else is open. */
+  onEnd: ((id: number) => void) | undefined;
+}
+
+/** Each device with what its owner knows it by, and a way to sign it out. */
+export function Sessions({ query, locale, ending, onEnd }: SessionsProps) {
+  const { data, error, isFetching, refetch } = query;
+  if (!data && error)
+    return (
+      <InlineAlert kind="error">
+        They didn’t load. {error.message}{' '}
+        <Button
+          size="sm"
+          variant="outlined"
+          color="neutral"
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          Try again
+        </Button>
+      </InlineAlert>
+    );
+  if (!data) return <Quiet role="status">Loading…</Quiet>;
+  return (
+    <List aria-label="Devices">
+      {data.map((session) => {
+        const name = nameOf(session, locale);
+        const signedIn = momentOf(session.created_at, locale);
+        return (
+          <li key={session.id}>
+            <div>
+              <strong>{name}</strong>
+              <Quiet>
+                {session.current ? 'This device' : `Last used ${momentOf(session.last_seen_at, locale)}`},
+                signed in {signedIn}
+              </Quiet>
+            </div>
+            {!session.current && (onEnd || ending === session.id) && (
+              <Button
+                variant="outlined"
+                color="neutral"
+                loading={ending === session.id}
+                aria-label={`Sign out ${name}, signed in ${signedIn}`}
+                onClick={() => onEnd?.(session.id)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { didNotArrive } from './arrival.ts';
+
+function LastResort({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main style={{ maxWidth: 720, margin: '0 auto', padding: '64px 20px' }}>
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}
+
+/** Where neither a page nor LoadFailed arrived. Nothing is loaded again by itself: that could go round in circles. */
+export const NotLoaded = () => (
+  <LastResort title="This page didn’t load">
+    <p>Everything you saved is safe.</p>
+    <button type="button" onClick={() => location.reload()}>
+      Try again
+    </button>
+  </LastResort>
+);
+
+/** The last resort: it stands when the root layout or the 404 page itself fails, and needs nothing of either. */
+export function UnexpectedError() {
+  if (didNotArrive(useRouteError())) return <NotLoaded />;
+  return (
+    <LastResort title="Unexpected Application Error!">
+      <p>Something went wrong on our side. Everything you saved is safe.</p>
+      <a href="/">Go to the home page</a>
+    </LastResort>
+  );
+}
+
+/** What stands in the place of a page that did not arrive. */
+export const loadFailed = () =>
+  import('./LoadFailed.tsx').then(
+    ({ LoadFailed }) => LoadFailed,
+    () => NotLoaded,
+  );

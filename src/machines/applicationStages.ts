@@ -1,0 +1,64 @@
+/**
+ * The stages of an application and their labels, without the chart, which most pages do not need. Pages, tables and files take
+ * their words from here. The two sides differ where they would say it differently themselves.
+ */
+export const openApplicationStatuses = ['submitted', 'viewed', 'shortlisted', 'interview', 'offer'] as const;
+export const applicationStatuses = [
+  ...openApplicationStatuses,
+  'hired',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export type OpenApplicationStatus = (typeof openApplicationStatuses)[number];
+
+/** From the sending to the first day at work. */
+export const wayOfApplication = [...openApplicationStatuses, 'hired'] as const;
+
+type StageWords = Record<ApplicationStatus, string>;
+
+const ofVeteran: StageWords = {
+  submitted: 'Sent',
+  viewed: 'Viewed',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Not chosen',
+  withdrawn: 'Withdrawn',
+  expired: 'No answer',
+};
+
+export const stageWords: Record<'veteran' | 'employer', StageWords> = {
+  veteran: ofVeteran,
+  employer: { ...ofVeteran, submitted: 'New' },
+};
+
+/** More days than these are too long for whoever waits. */
+export const longWait = 7;
+
+interface Wait {
+  /** Null where too few say how long it takes. */
+  typical_days: number | null;
+  /** Null where it is not the employer's turn. */
+  waiting_days: number | null;
+}
+
+export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** "Usually 4 days until the next step", and what contradicts it: nobody reads of four days beside a wait of 27. */
+export function usualText({ typical_days: typical, waiting_days: waited }: Wait): string | null {
+  if (typical === null) return null;
+  const usual = `Usually ${days(typical)} until the next step`;
+  return waited !== null && waited > typical ? `${usual}. This one has taken ${waited} so far` : usual;
+}
+
+/** Of a stage as a whole: `longest` waits there now. */
+export function usualAtStage(typical: number | null, longest: number | null): string {
+  if (typical === null) return '';
+  return longest !== null && longest > typical
+    ? `usually ${days(typical)}, the longest now ${longest}`
+    : `usually ${days(typical)}`;
+}

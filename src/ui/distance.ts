@@ -1,0 +1,13 @@
+/** Distances are stored in kilometres and said in miles: both countries sign their roads in them. */
+const kmPerMile = 1.609344;
+
+export const milesOf = (km: number): number => km / kmPerMile;
+
+/** A whole number of miles is the same number again when it comes back. */
+export const kmOf = (miles: number): number => Math.round(miles * kmPerMile);
+
+/** "25 miles". */
+export function milesText(km: number): string {
+  const miles = Math.round(milesOf(km));
+  return miles === 1 ? '1 mile' : `${miles} miles`;
+}

@@ -1,0 +1,282 @@
+/** Somebody who knew the password once, and the owner who takes the account back. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { endAccess } from '../../server/auth/accounts/endAccess.ts';
+import { users } from '../../server/db/schema/accounts.ts';
+import { identities } from '../../server/db/schema/social.ts';
+import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
+import { demoPassword } from '../../server/seed/personas.ts';
+import { startTestServer, type TenantSlug, tenantOf } from '../support/contract/harness.ts';
+import { mailboxOf } from '../support/contract/mailbox.ts';
+
+let now = new Date();
+const server = await startTestServer({ clock: () => now });
+const mailbox = mailboxOf(server);
+const passwords = ['nine brave wrens sing', 'four calm otters row', 'six tall herons wade'] as const;
+const day = 24 * 3_600_000;
+
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => body.code ?? status;
+const statusOf = async (token: string) => (await server.request('getUserProfile', { token })).status;
+
+const login = async (email: string, password: string, cookie?: string) =>
+  server.request('login', {
+    body: { email, password, role: 'veteran', captcha_token: await server.solveCaptcha() },
+    ...(cookie ? { headers: { cookie } } : {}),
+  });
+
+async function signIn(email: string, password: string = demoPassword) {
+  const { body, headers } = await login(email, password);
+  return {
+    token: (body.data as { token: string }).token,
+    cookie: String(headers['set-cookie']).split(';')[0]!,
+  };
+}
+
+const askForAddress = (token: string, new_email: string, current_password: string = demoPassword) =>
+  server.request('changeEmail', { token, body: { new_email, current_password } });
+const confirm = (token: string) => server.request('confirmEmailChange', { body: { token } });
+const secure = (token: string, tenant: TenantSlug = 'uk') =>
+  server.request('secureAccount', { tenant, body: { token } });
+
+/** The links of the newest mails of this kind, the newest first. */
+const tokensTo = async (address: string, kind: string) =>
+  (await mailbox.all(address))
+    .filter((mail) => mail.kind === kind)
+    .map((mail) => mailbox.fragmentOf(mailbox.linkIn(mail)).token);
+const tokenTo = async (address: string, kind: string) => (await tokensTo(address, kind))[0]!;
+
+async function reset(email: string, password: string) {
+  const captcha_token = await server.solveCaptcha();
+  await server.request('forgotPassword', { body: { email, captcha_token } });
+  const token = await tokenTo(email, 'reset_password');
+  return server.request('resetPassword', {
+    body: { email, token, password, password_confirmation: password },
+  });
+}
+
+const changePassword = (token: string, current_password: string, password: string) =>
+  server.request('changePassword', {
+    token,
+    body: { current_password, password, password_confirmation: password },
+  });
+
+/** Takes the account as far as the new address, and gives the thief's session. */
+async function steal(owner: string, thief: string) {
+  const { token } = await signIn(owner);
+  await askForAddress(token, thief);
+  expect((await confirm(await tokenTo(thief, 'change_email'))).status).toBe(200);
+}
+
+describe('a thief’s pending address change', () => {
+  test('SEC-01 ends when the owner resets the password, changes it and signs out everywhere', async () => {
+    const [owner, thief] = ['veteran-cv@demo.test', 'thief-1@example.test'];
+    const stolen = await signIn(owner);
+    await askForAddress(stolen.token, thief);
+    const link = await tokenTo(thief, 'change_email');
+
+    expect((await reset(owner, passwords[0])).status).toBe(200);
+    const mine = await signIn(owner, passwords[0]);
+    expect((await changePassword(mine.token, passwords[0], passwords[1])).status).toBe(200);
+    expect((await server.request('logoutEverywhere', { token: mine.token })).status).toBe(200);
+
+    expect(codeOf(await confirm(link))).toBe('token_expired');
+    expect([await statusOf(stolen.token), await statusOf(mine.token)]).toEqual([401, 401]);
+    expect((await login(owner, passwords[1])).status).toBe(200);
+  });
+
+  test.each<[string, string, (owner: string, token: string) => Promise<unknown>]>([
+    ['a reset', 'veteran-plan@demo.test', (owner) => reset(owner, passwords[0])],
+    [
+      'a new password',
+      'veteran-services@demo.test',
+      (_, token) => changePassword(token, demoPassword, passwords[0]),
+    ],
+    [
+      'signing out everywhere',
+      'veteran-no-cv@demo.test',
+      (_, token) => server.request('logoutEverywhere', { token }),
+    ],
+  ])('ends with %s alone, and so do reset links and other sessions', async (_, owner, end) => {
+    const thief = `thief-of-${owner}`;
+    const [stolen, mine] = [await signIn(owner), await signIn(owner)];
+    const captcha_token = await server.solveCaptcha();
+    await server.request('forgotPassword', { body: { email: owner, captcha_token } });
+    const earlier = await tokenTo(owner, 'reset_password');
+    await askForAddress(stolen.token, thief);
+    await end(owner, mine.token);
+    expect(codeOf(await confirm(await tokenTo(thief, 'change_email')))).toBe('token_expired');
+    expect(codeOf(await server.request('checkPasswordReset', { body: { token: earlier } }))).toBe(
+      'token_expired',
+    );
+    expect(await statusOf(stolen.token)).toBe(401);
+  });
+
+  test('is not asked for by a call that began before the access ended', async () => {
+    const [owner, thief] = ['veteran-direction@demo.test', 'thief-of-the-moment@example.test'];
+    const { token } = await signIn(owner);
+    const { id: tenantId } = await tenantOf(server.database, 'uk');
+    const { asTenant } = server.database;
+    // While the password is checked the owner signs out everywhere; what the call does after it comes later.
+    const end = () => {
+      unsubscribe('valour.hashing', end);
+      const ending = asTenant(tenantId, async (db) => {
+        const [user] = await db.tx
+          .select()
+          .from(users)
+          .where(and(eq(users.tenant_id, tenantId), eq(users.email, owner)));
+        await endAccess(db, { userId: user!.id, now });
+      });
+      server.database.asTenant = async (id, run) => {
+        await ending;
+        return asTenant(id, run);
+      };
+    };
+    subscribe('valour.hashing', end);
+    const asked = await askForAddress(token, thief);
+    server.database.asTenant = asTenant;
+    expect(codeOf(asked)).toBe('unauthenticated');
+    expect(await mailbox.all(thief)).toEqual([]);
+  });
+});
+
+describe('a remembered browser', () => {
+  test('SEC-01 is one like any other after the access ended', async () => {
+    const few = await startTestServer({
+      database: server.database,
+      clock: () => now,
+      limits: { loginOfAccount: { ...defaultLimits.loginOfAccount, attempts: 1 } },
+    });
+    const email = 'veteran-questionnaire@demo.test';
+    const { token, cookie } = await signIn(email);
+    const guess = async (given?: string) =>
+      codeOf(
+        await few.request('login', {
+          body: {
+            email,
+            password: 'not-the-password',
+            role: 'veteran',
+            captcha_token: await few.solveCaptcha(),
+          },
+          ...(given ? { headers: { cookie: given } } : {}),
+        }),
+      );
+    expect([await guess(), await guess(), await guess(cookie)]).toEqual([
+      'invalid_credentials',
+      'rate_limited',
+      'invalid_credentials',
+    ]);
+    await server.request('logoutEverywhere', { token });
+    expect(await guess(cookie)).toBe('rate_limited');
+  });
+});
+
+/** Signs in to the account through these providers, each with the address that it has there. */
+async function linkProviders(email: string, addresses: Record<string, string>) {
+  const { id: tenantId } = await tenantOf(server.database, 'uk');
+  await server.database.asTenant(tenantId, async ({ tx }) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.tenant_id, tenantId), eq(users.email, email)));
+    for (const [provider, address] of Object.entries(addresses)) {
+      await tx.insert(identities).values({
+        tenant_id: tenantId,
+        user_id: user!.id,
+        provider: provider as 'google' | 'linkedin',
+        subject: `subject of ${address}`,
+        email: address,
+        linked_at: now,
+      });
+    }
+  });
+}
+
+async function providersOf(email: string) {
+  const { id: tenantId } = await tenantOf(server.database, 'uk');
+  const rows = await server.database.asTenant(tenantId, ({ tx }) =>
+    tx
+      .select({ provider: identities.provider })
+      .from(identities)
+      .innerJoin(users, and(eq(users.tenant_id, identities.tenant_id), eq(users.id, identities.user_id)))
+      .where(and(eq(identities.tenant_id, tenantId), eq(users.email, email))),
+  );
+  return rows.map(({ provider }) => provider);
+}
+
+describe('“This wasn’t me”', () => {
+  test('SEC-01 in the notice of a change that was asked for ends the change and everybody’s access', async () => {
+    const [owner, thief] = ['veteran-complete@demo.test', 'thief-2@example.test'];
+    const stolen = await signIn(owner);
+    await askForAddress(stolen.token, thief);
+    const notice = await tokenTo(owner, 'change_email_notice');
+    const { status, body } = await secure(notice);
+    expect([status, body.data]).toEqual([200, { email: owner }]);
+    expect(codeOf(await confirm(await tokenTo(thief, 'change_email')))).toBe('token_expired');
+    expect(await statusOf(stolen.token)).toBe(401);
+    // The thief knows the password; it is worth nothing until the owner chooses another.
+    expect(codeOf(await login(owner, demoPassword))).toBe('invalid_credentials');
+    expect((await reset(owner, passwords[0])).status).toBe(200);
+    expect((await login(owner, passwords[0])).status).toBe(200);
+    expect(codeOf(await secure(notice))).toBe('token_expired');
+  });
+
+  test('gives the address back, also from the first notice, whatever the thief did since', async () => {
+    const [owner, thief, second] = [
+      'veteran-16@example.test',
+      'thief-3@example.test',
+      'thief-4@example.test',
+    ];
+    await steal(owner, thief);
+    const first = await tokenTo(owner, 'change_email_notice');
+    const mine = await tokenTo(owner, 'email_changed');
+    const stolen = await signIn(thief);
+    expect(codeOf(await login(owner, demoPassword))).toBe('invalid_credentials');
+    await askForAddress(stolen.token, second);
+    expect((await confirm(await tokenTo(second, 'change_email'))).status).toBe(200);
+    const thiefs = [await tokenTo(thief, 'change_email_notice'), await tokenTo(thief, 'email_changed')];
+    await linkProviders(second, { google: owner, linkedin: second });
+
+    const { body } = await secure(mine);
+    expect(body.data).toEqual({ email: owner });
+    expect(await providersOf(owner)).toEqual(['google']);
+    for (const token of thiefs) expect(codeOf(await secure(token))).toBe('token_expired');
+    for (const address of [thief, second]) {
+      expect(codeOf(await login(address, demoPassword))).toBe('invalid_credentials');
+    }
+    expect((await reset(owner, passwords[0])).status).toBe(200);
+    expect((await login(owner, passwords[0])).status).toBe(200);
+    expect((await secure(first)).body.data).toEqual({ email: owner });
+  });
+
+  test('is not kept from it by a sign-up with the address that became free', async () => {
+    const [owner, thief] = ['veteran-17@example.test', 'thief-5@example.test'];
+    await steal(owner, thief);
+    const { id: tenantId } = await tenantOf(server.database, 'uk');
+    await server.database.asTenant(tenantId, async ({ tx }) => {
+      await tx.insert(users).values({
+        tenant_id: tenantId,
+        ...{ role: 'veteran', email: owner, status: 'active', first_name: 'Al', last_name: 'Moss' },
+      });
+    });
+    expect((await secure(await tokenTo(owner, 'email_changed'))).body.data).toEqual({ email: owner });
+    expect((await reset(owner, passwords[0])).status).toBe(200);
+    expect((await login(owner, passwords[0])).status).toBe(200);
+  });
+
+  test('is good for seven days, at its own tenant, and once', async () => {
+    const start = now;
+    const owner = 'veteran-18@example.test';
+    const { token } = await signIn(owner);
+    await changePassword(token, demoPassword, passwords[0]);
+    const link = await tokenTo(owner, 'password_changed');
+    expect(codeOf(await secure(link, 'us'))).toBe('token_invalid');
+    expect(codeOf(await secure('A'.repeat(43)))).toBe('token_invalid');
+    now = new Date(start.getTime() + 7 * day);
+    expect(codeOf(await secure(link))).toBe('token_expired');
+    now = new Date(start.getTime() + 7 * day - 1);
+    const codes = (await Promise.all(Array.from({ length: 5 }, () => secure(link)))).map(codeOf);
+    expect(codes.filter((code) => code === 200).length).toBe(1);
+    now = start;
+  });
+});

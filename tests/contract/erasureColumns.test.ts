@@ -1,0 +1,270 @@
+/**
+ * Somebody stands in every column that can hold what somebody wrote or what names them, each with words of its own; once they
+ * are erased, none of these words, and their number only in the audit, is anywhere in the database.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sweep } from '../../server/background/sweep.ts';
+import { applicationRole } from '../../server/db/roles.ts';
+import { createOutbox } from '../../server/mail/outbox.ts';
+import { endDepartures } from '../../server/privacy/departure.ts';
+import { columnsIn, fates, listed, numbersStay, shared } from '../support/contract/erasureTable.ts';
+import { aRowOf, columnsOf, tablesOf } from '../support/contract/everything.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
+
+const day = 86_400_000;
+let now = new Date('2026-11-20T09:00:00Z');
+const clock = () => now;
+const server = await startTestServer({ clock });
+const { database } = server;
+const outbox = await createOutbox({ database, clock, onError: () => {} });
+const { id: tenantId } = await tenantOf(database, 'uk');
+
+const rows = async (query: SQL) =>
+  (await database.asPlatform((tx) => tx.execute<Record<string, unknown>>(query))).rows;
+
+const tables = (await tablesOf(database)).filter(({ isView }) => !isView).map(({ name }) => name);
+
+/** With those that the database makes itself. */
+const allColumnsOf = async (table: string) =>
+  rows(sql`select column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} order by 1`);
+
+describe('what erasure does', () => {
+  test('is said of every table', () => {
+    expect([...Object.keys(fates), ...shared].sort()).toEqual([...tables].sort());
+  });
+
+  test.each(Object.keys(fates))('is said once of every column of %s', async (table) => {
+    const there = (await allColumnsOf(table)).map(({ name }) => String(name));
+    expect(columnsIn(fates[table]!).sort()).toEqual(there.sort());
+  });
+
+  test.each(shared)('is nothing in %s, where nobody may write', async (table) => {
+    const [may] = await rows(
+      sql`select has_table_privilege(${applicationRole}, ${table}, 'insert, update') as write`,
+    );
+    expect(may).toEqual({ write: false });
+  });
+});
+
+/** Columns whose words the code goes by, and which nobody types. */
+const codes = ['users.role', 'users.status', 'outgoing_mails.state'];
+
+/** In this row, words of its own for each of these columns that can hold words; says which. */
+async function write(table: string, which: SQL, names: string[], mark: string): Promise<string[]> {
+  const written: string[] = [];
+  const changes: SQL[] = [];
+  for (const { name, type } of await columnsOf(database, table)) {
+    const words = `${mark}-${table}-${name}`.replaceAll('_', '-');
+    const values: Record<string, SQL> = {
+      text: sql`${words}::text`,
+      'text[]': sql`array[${words}]::text[]`,
+      jsonb: sql`to_jsonb(${words}::text)`,
+      bytea: sql`convert_to(${words}, 'UTF8')`,
+    };
+    const value = values[type];
+    if (!value || !names.includes(name) || codes.includes(`${table}.${name}`)) continue;
+    changes.push(sql`${sql.identifier(name)} = ${value}`);
+    written.push(`${table}.${name}`);
+  }
+  if (changes.length === 0) return [];
+  await rows(
+    sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where tenant_id = ${tenantId} and ${which}`,
+  );
+  return written;
+}
+
+const where = (given: Record<string, unknown>) =>
+  sql.join(
+    Object.entries(given).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+    sql` and `,
+  );
+
+/** Every column, of all tables, in which one of these is found. */
+async function columnsWith(condition: (column: SQL, type: string) => SQL | null): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of Object.keys(fates)) {
+    const asked = (await allColumnsOf(table)).flatMap(({ name, type }) => {
+      const holds = condition(sql`t.${sql.identifier(String(name))}`, String(type));
+      return holds ? [sql`case when bool_or(${holds}) then ${`${table}.${name}`}::text end`] : [];
+    });
+    const [row] = await rows(
+      sql`select array_remove(array[${sql.join(asked, sql`, `)}], null) as found from ${sql.identifier(table)} t`,
+    );
+    found.push(...(row!.found as string[]));
+  }
+  return found.sort();
+}
+
+const columnsWithWords = (mark: string) =>
+  columnsWith((column, type) =>
+    type === 'bytea'
+      ? sql`position(convert_to(${mark}, 'UTF8') in ${column}) > 0`
+      : sql`position(${mark} in lower(${column}::text)) > 0`,
+  );
+
+const columnsWithNumber = (id: number) =>
+  columnsWith((column, type) =>
+    ['bytea', 'timestamp with time zone', 'boolean', 'date'].includes(type)
+      ? null
+      : sql`${column}::text ~ ${`\\m${id}\\M`}`,
+  );
+
+/** Made first: what else is theirs belongs to it. */
+const parents = ['resumes', 'action_plans', 'transition_plans', 'transition_milestones'];
+const parentOf: Record<string, Record<string, string>> = {
+  resume_files: { resume_id: 'resumes' },
+  resume_readings: { resume_id: 'resumes' },
+  resume_versions: { resume_id: 'resumes' },
+  action_plan_tasks: { plan_id: 'action_plans' },
+  transition_milestones: { plan_id: 'transition_plans' },
+  transition_evidence: { plan_id: 'transition_plans', milestone_id: 'transition_milestones' },
+};
+
+async function ownParents(table: string, id: number): Promise<Record<string, unknown>> {
+  const given: Record<string, unknown> = {};
+  for (const [column, parent] of Object.entries(parentOf[table] ?? {})) {
+    given[column] = (await aRowOf(database, parent, tenantId, { user_id: id })).id;
+  }
+  return given;
+}
+
+/** Fills everything, and says where words were written. */
+async function fillEverything(id: number, mark: string, role: 'veteran' | 'recruiter'): Promise<string[]> {
+  const [company] = await rows(sql`select id from companies where tenant_id = ${tenantId}
+    and exists (select from users u where u.tenant_id = ${tenantId} and u.company_id = companies.id and u.is_admin)
+    order by id limit 1`);
+  const email = `${mark}-users-email@example.test`;
+  await rows(sql`insert into users (tenant_id, id, role, email, status, first_name, last_name, company_id, leaves_at)
+    values (${tenantId}, ${id}, ${role}, ${email}, 'active', 'A', 'B',
+      ${role === 'recruiter' ? Number(company!.id) : null}, ${now.toISOString()}::timestamptz)`);
+  const theUser = sql`id = ${id}`;
+  const picture = await aRowOf(database, 'pictures', tenantId, { key: `${mark}-pictures-key` });
+  const written = [
+    'users.email',
+    'users.profile_picture',
+    'users.leaving',
+    ...(await write(
+      'users',
+      theUser,
+      listed(fates.users!.besides).filter((name) => !['email', 'profile_picture', 'leaving'].includes(name)),
+      mark,
+    )),
+    'pictures.key',
+    ...(await write(
+      'pictures',
+      where({ id: picture.id }),
+      listed(fates.pictures!.besides).filter((name) => name !== 'key'),
+      mark,
+    )),
+  ];
+  const urls = { original_url: `/api/pictures/${picture.key}/original`, thumb_url: `${mark} thumb` };
+  const leaving = { asked_at: now.toISOString(), reason: `${mark} reason`, host: 'uk.localhost' };
+  await rows(sql`update users set profile_picture = ${JSON.stringify(urls)}::jsonb, leaving = ${JSON.stringify(leaving)}::jsonb
+    where ${theUser}`);
+  const [others] = await rows(
+    sql`select id from applications where tenant_id = ${tenantId} order by id limit 1`,
+  );
+  const application = await aRowOf(database, 'applications', tenantId, { user_id: id });
+  const theirApplication = where({ id: application.id });
+  written.push(...(await write('applications', theirApplication, listed(fates.applications!.words), mark)));
+  for (const table of ['application_files', 'application_notes', 'application_events']) {
+    const given = { application_id: application.id };
+    await rows(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenantId} and ${where(given)}`);
+    await aRowOf(database, table, tenantId, {
+      ...given,
+      ...(table === 'application_files' ? { content: {} } : {}),
+    });
+    const { besides, words } = fates[table]!;
+    const more = table === 'application_notes' ? ['text'] : [];
+    written.push(
+      ...(await write(table, where(given), [...listed(besides), ...listed(words), ...more], mark)),
+    );
+  }
+  for (const table of [...parents, ...Object.keys(fates).filter((name) => !parents.includes(name))]) {
+    const fate = fates[table]!;
+    if (['users', 'audit_entries', 'applications', 'application_files', 'pictures'].includes(table)) continue;
+    for (const column of listed(fate.theirs)) {
+      const given = { [column]: column === 'email' ? email : id };
+      await aRowOf(database, table, tenantId, { ...given, ...(await ownParents(table, id)) });
+      written.push(...(await write(table, where(given), listed(fate.besides), `${mark}-${column}`)));
+      if (column === 'email') written.push(`${table}.email`);
+    }
+    for (const column of listed(fate.names)) {
+      if (table === 'jobs' && role === 'veteran') continue;
+      const ofOthers = table.startsWith('application_') ? { application_id: others!.id } : {};
+      const isOthers = 'application_id' in ofOthers ? where(ofOthers) : sql`true`;
+      const other = sql.join(
+        [isOthers, ...listed(fate.theirs).map((one) => sql`${sql.identifier(one)} is distinct from ${id}`)],
+        sql` and `,
+      );
+      const some = sql`select id from ${sql.identifier(table)} where tenant_id = ${tenantId} and ${other} limit 1`;
+      if ((await rows(some)).length === 0) {
+        const [somebody] = await rows(
+          sql`select id from users where tenant_id = ${tenantId} order by id limit 1`,
+        );
+        const whose = listed(fate.theirs).map((one) => [one, Number(somebody!.id)]);
+        await aRowOf(database, table, tenantId, { ...Object.fromEntries(whose), ...ofOthers });
+      }
+      const [row] = await rows(some);
+      const which = where({ id: row!.id });
+      await rows(
+        sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${id} where tenant_id = ${tenantId} and ${which}`,
+      );
+      written.push(...(await write(table, which, listed(fate.words), `${mark}-${column}`)));
+    }
+  }
+  const entry = { action: `filled-${role}` };
+  for (const given of [
+    { ...entry, actor_kind: role, actor_id: id },
+    { ...entry, subject_kind: 'user', subject_id: id },
+  ]) {
+    await aRowOf(database, 'audit_entries', tenantId, given);
+  }
+  const audited = await write(
+    'audit_entries',
+    where({ ...entry, subject_id: id }),
+    listed(fates.audit_entries!.words).filter((name) => name !== 'actor'),
+    mark,
+  );
+  await rows(sql`update audit_entries set actor = ${`${mark} actor`}, network = ${`${mark} network`}, device = ${`${mark} device`}
+    where tenant_id = ${tenantId} and actor_id = ${id}`);
+  return [...new Set([...written, ...audited, 'audit_entries.actor'])].sort();
+}
+
+async function erase() {
+  await endDepartures(database, outbox, now);
+  // The farewell goes a day after it was sent.
+  now = new Date(now.getTime() + 2 * day);
+  await rows(sql`update outgoing_mails set state = 'sent' where state <> 'sent'`);
+  await sweep(database, now);
+}
+
+test.each([
+  ['veteran', 987_654_321],
+  ['recruiter', 987_654_322],
+] as const)(
+  'SEC-09 of a %s who stands in every column nothing is left but their number in the audit',
+  async (role, id) => {
+    const mark = `kestrel${id}x`;
+    const written = await fillEverything(id, mark, role);
+    expect(written.length).toBeGreaterThan(150);
+    const found = await columnsWithWords(mark);
+    expect(found.filter((column) => !written.includes(column))).toEqual([]);
+    expect(written.filter((column) => !found.includes(column))).toEqual([]);
+    const named = Object.entries(fates).flatMap(([table, { theirs, names }]) =>
+      [...listed(theirs), ...listed(names)].map((column) => `${table}.${column}`),
+    );
+    const notOfVeterans = role === 'veteran' ? ['jobs.owner_id'] : [];
+    expect(await columnsWithNumber(id)).toEqual(
+      [...named, ...numbersStay]
+        .filter((column) => ![...notOfVeterans, 'social_tickets.email'].includes(column))
+        .sort(),
+    );
+
+    await erase();
+    expect(await columnsWithWords(mark)).toEqual([]);
+    expect(await columnsWithNumber(id)).toEqual(numbersStay);
+  },
+);

@@ -1,0 +1,330 @@
+/** HIRE-15: whoever says how many applied, who waits, since when or how long it usually takes says what everybody else says. */
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { applicationEvents, applications } from '../../server/db/schema/applications.ts';
+import type { ApplicationStatus } from '../../src/machines/application.ts';
+import { applicationsOn, northgate, type Person } from '../support/contract/applicationSteps.ts';
+import { candidatesOf } from '../support/contract/candidatePeople.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
+
+type Schemas = components['schemas'];
+type Application = Schemas['Application'];
+
+const begin = new Date('2026-10-25T09:00:00Z');
+const on = (day: number) => new Date(begin.getTime() + day * 86_400_000);
+let now = begin;
+const server = await startTestServer({ clock: () => now });
+const steps = applicationsOn(server, begin);
+const people = peopleOf(server);
+const candidates = candidatesOf(server, 'uk');
+
+/** Every row of a list, page by page, and what its last page says of all. */
+async function everyRow<Row, Meta = object>(person: Person, operation: string, params = {}) {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await person.ask(operation, { params, query: { page } });
+    const { data, meta } = body as unknown as { data: Row[]; meta: Meta & { last_page: number } };
+    rows.push(...data);
+    if (page >= meta.last_page) return { rows, meta };
+  }
+}
+
+/** A table's rows by their heads. */
+function rowsOf(file: Buffer): Record<string, string>[] {
+  const [heads, ...lines] = file
+    .toString()
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].map((m) => m[1] ?? m[2] ?? ''));
+  return lines.map((line) => Object.fromEntries(heads!.map((head, at) => [head, line[at]!])));
+}
+
+/** Everything that this company is told of its applications, by where it is told. */
+async function toldTo(recruiter: Person) {
+  const dashboard = await recruiter.get<Schemas['RecruiterDashboard']>('getRecruiterDashboard');
+  const { rows: listed } = await everyRow<Schemas['RecruiterJob']>(recruiter, 'listRecruiterJobs');
+  const pages = new Map<number, { job: Schemas['Job']; people: Schemas['Applicant'][]; meta: Meta }>();
+  for (const { id } of listed) {
+    const job = await recruiter.get<Schemas['Job']>('getJob', { params: { id } });
+    const { rows, meta } = await everyRow<Schemas['Applicant'], Meta>(recruiter, 'listJobApplications', {
+      id,
+    });
+    pages.set(id, { job, people: rows, meta });
+  }
+  const { file } = await recruiter.ask('exportApplications');
+  return { dashboard, listed, pages, table: rowsOf(file!) };
+}
+
+interface Meta {
+  stages: Schemas['StageCounts'];
+  your_turn: number;
+}
+
+const countsOf = (statuses: string[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].sort().map((one) => [one, statuses.filter((s) => s === one).length]),
+  );
+const withoutZeros = (counts: object) =>
+  Object.fromEntries(
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
+
+const ofEmployer: Record<ApplicationStatus, string> = {
+  submitted: 'New',
+  viewed: 'Viewed',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Not chosen',
+  withdrawn: 'Withdrawn',
+  expired: 'No answer',
+};
+
+let founder: Person;
+let veterans: [Person, Person];
+const sent = new Map<string, number>();
+const jobIds: number[] = [];
+
+/** Who applied for which job; "2.1" is the second veteran's for the first job. */
+const idOf = (name: string) => sent.get(name)!;
+
+async function moved(name: string, day: number, to: ApplicationStatus, more: object = {}) {
+  now = on(day);
+  const params = { id: idOf(name) };
+  const { version, status } = await founder.get<Application>('getApplication', { params });
+  // Who opens the CV has viewed it.
+  if (to === 'viewed' && status === 'submitted') {
+    expect((await founder.ask('getApplicationCv', { params })).status).toBe(200);
+    return;
+  }
+  await founder.get('moveApplication', { params, body: { to, version, ...more } });
+}
+
+const interview = (day: number) => ({ interview: { at: on(day).toISOString(), mode: 'video' } });
+const no = { reason_code: 'position_filled' };
+
+beforeAll(async () => {
+  const made = await people.founder();
+  founder = await steps.person(made.email);
+  veterans = [
+    await steps.person('veteran-complete@demo.test'),
+    await steps.person('veteran-18@example.test'),
+  ];
+  for (let at = 0; at < 6; at += 1) jobIds.push(await candidates.job(made.email));
+  const apply = async (who: 1 | 2, job: number, day: number) => {
+    now = on(day);
+    const { id } = await steps.apply(veterans[who - 1]!, { id: jobIds[job - 1]! });
+    sent.set(`${who}.${job}`, id);
+  };
+  for (const job of [1, 2, 3, 4, 5, 6]) await apply(1, job, 0);
+  for (const job of [1, 2, 3, 4, 5]) await apply(2, job, 0);
+  const withdraw = (who: 1 | 2, job: number) =>
+    veterans[who - 1]!.get('withdrawApplication', { params: { id: idOf(`${who}.${job}`) }, body: {} });
+  now = on(1);
+  await withdraw(1, 6);
+  await withdraw(2, 3);
+
+  await moved('1.1', 2, 'viewed');
+  await moved('1.2', 3, 'viewed');
+  await moved('1.4', 4, 'viewed');
+  await moved('1.1', 5, 'shortlisted');
+  await moved('1.2', 5, 'rejected', no);
+  await moved('1.1', 6, 'interview', interview(8));
+  await moved('1.3', 6, 'rejected', no);
+  await moved('1.4', 6, 'shortlisted');
+  await moved('1.2', 7, 'viewed');
+  await moved('1.4', 7, 'interview', interview(20));
+  await moved('1.5', 9, 'viewed');
+  await moved('1.5', 10, 'shortlisted');
+  await moved('1.5', 11, 'interview', interview(40));
+  await moved('1.1', 12, 'offer');
+  await moved('1.1', 13, 'hired');
+  await moved('2.5', 20, 'viewed');
+  await moved('2.5', 21, 'shortlisted');
+  await moved('2.5', 22, 'interview');
+  await moved('2.5', 23, 'offer');
+  await apply(2, 6, 24);
+  await moved('2.4', 26, 'viewed');
+  now = on(27);
+});
+
+test('HIRE-15 what was done in 27 days is told alike by dashboard, jobs list, job page, applicants, application and table', async () => {
+  const { dashboard, listed, pages, table } = await toldTo(founder);
+  // By hand: of an interview the wait begins with it, and a rejection that was undone never happened.
+  const waits = { '2.1': 27, '2.2': 27, '1.2': 24, '1.4': 7, '2.6': 3, '2.4': 1 };
+  const stands: Record<string, ApplicationStatus> = {
+    ...{ '1.1': 'hired', '2.1': 'submitted', '1.2': 'viewed', '2.2': 'submitted', '1.3': 'rejected' },
+    ...{ '2.3': 'withdrawn', '1.4': 'interview', '2.4': 'viewed', '1.5': 'interview', '2.5': 'offer' },
+    ...{ '1.6': 'withdrawn', '2.6': 'submitted' },
+  };
+  const waitOf = (name: string) => (waits as Record<string, number>)[name] ?? null;
+
+  expect(dashboard.counts).toMatchObject({ new_applicants: 3, your_turn: 6, waiting: 3 });
+  expect(
+    dashboard.waiting.map(({ application_id, stage, days, since }) => [application_id, stage, days, since]),
+  ).toEqual([
+    [idOf('2.1'), 'submitted', 27, '2026-10-25T09:00:00Z'],
+    [idOf('2.2'), 'submitted', 27, '2026-10-25T09:00:00Z'],
+    [idOf('1.2'), 'viewed', 24, '2026-10-28T09:00:00Z'],
+    [idOf('1.4'), 'interview', 7, '2026-11-14T09:00:00Z'],
+    [idOf('2.6'), 'submitted', 3, '2026-11-18T09:00:00Z'],
+    [idOf('2.4'), 'viewed', 1, '2026-11-20T09:00:00Z'],
+  ]);
+  // Until the company acted the new ones waited 2, 3, 4, 6, 9, 20 and 26 days; four have left Viewed, and that is too few.
+  expect(
+    dashboard.funnel.map(({ stage, count, median_days, longest_days }) => [
+      stage,
+      count,
+      median_days,
+      longest_days,
+    ]),
+  ).toEqual([
+    ['submitted', 3, 6, 27],
+    ['viewed', 2, null, 24],
+    ['shortlisted', 0, null, null],
+    ['interview', 2, null, 7],
+    ['offer', 1, null, null],
+    ['hired', 1, null, null],
+    ['rejected', 1, null, null],
+    ['withdrawn', 2, null, null],
+    ['expired', 0, null, null],
+  ]);
+
+  const turns = [1, 2, 0, 2, 0, 1];
+  for (const [at, id] of jobIds.entries()) {
+    const names = [`1.${at + 1}`, `2.${at + 1}`];
+    const counts = countsOf(names.map((name) => stands[name]!));
+    const inList = listed.find((one) => one.id === id)!;
+    const { job, people: applicants, meta } = pages.get(id)!;
+    const ofPage = job.recruiter!;
+    expect(
+      [inList, ofPage, { counts: meta.stages, your_turn: meta.your_turn }].map(
+        ({ counts: told, your_turn }) => [withoutZeros(told), your_turn],
+      ),
+    ).toEqual([1, 2, 3].map(() => [counts, turns[at]]));
+    expect([inList.applications_count, job.applications_count]).toEqual([2, 2]);
+    expect(Object.fromEntries(applicants.map((one) => [one.id, [one.status, one.waiting_days]]))).toEqual(
+      Object.fromEntries(names.map((name) => [idOf(name), [stands[name], waitOf(name)]])),
+    );
+  }
+  expect(pages.get(jobIds[1]!)!.people.map(({ id }) => id)).toEqual([idOf('2.2'), idOf('1.2')]);
+
+  expect(
+    Object.fromEntries(table.map((row) => [row.Application, [row.Status, row['Waiting (days)']]])),
+  ).toEqual(
+    Object.fromEntries(
+      Object.entries(stands).map(([name, status]) => [
+        idOf(name),
+        [ofEmployer[status], String(waitOf(name) ?? '')],
+      ]),
+    ),
+  );
+
+  for (const [name, status] of Object.entries(stands)) {
+    const turn = waitOf(name) !== null ? 'employer' : name === '1.5' || name === '2.5' ? 'you' : 'none';
+    const usual = status === 'submitted' ? 6 : null;
+    const params = { id: idOf(name) };
+    const theirs = await founder.get<Application>('getApplication', { params });
+    const own = await veterans[name.startsWith('1') ? 0 : 1]!.get<Application>('getApplication', { params });
+    const told = [theirs, own].map((one) => [one.status, one.next_actor, one.waiting_days, one.typical_days]);
+    expect([name, ...told]).toEqual([name, ...[1, 2].map(() => [status, turn, waitOf(name), usual])]);
+    expect([theirs.status_label, own.status_label]).toEqual([
+      ofEmployer[status],
+      status === 'submitted' ? 'Sent' : ofEmployer[status],
+    ]);
+  }
+});
+
+test('a veteran reads the same of an application in the list, on the dashboard and on its page', async () => {
+  for (const veteran of veterans) {
+    const { applications: strip } = await veteran.get<Schemas['VeteranDashboard']>('getVeteranDashboard');
+    const { rows: list } = await everyRow<Schemas['ApplicationSummary']>(veteran, 'listApplications');
+    expect(strip.total).toBe(list.length);
+    expect(strip.latest).toEqual(strip.latest.map(({ id }) => list.find((one) => one.id === id)));
+    for (const one of list.filter(({ job }) => jobIds.includes(job.id))) {
+      const page = await veteran.get<Application>('getApplication', { params: { id: one.id } });
+      expect(page).toMatchObject(one);
+    }
+  }
+});
+
+test('a seeded company is told the same everywhere, as its rows and their steps say', async () => {
+  const recruiter = await steps.person(northgate);
+  const { dashboard, listed, pages, table } = await toldTo(recruiter);
+  const { id: tenantId } = await tenantOf(server.database, 'uk');
+  const { companyId } = await candidates.companyIdOf(northgate);
+  const { rows, events } = await server.database.asPlatform(async (tx) => ({
+    rows: await tx
+      .select()
+      .from(applications)
+      .where(and(eq(applications.tenant_id, tenantId), eq(applications.company_id, companyId))),
+    events: await tx.select().from(applicationEvents).where(eq(applicationEvents.tenant_id, tenantId)),
+  }));
+  expect(rows.length).toBeGreaterThan(20);
+  // Its own steps, not the stored moment: where it stands now began with the last of them.
+  const waits = new Map<number, number>();
+  for (const { id, status, interview: met } of rows) {
+    if (!['submitted', 'viewed', 'shortlisted', 'interview'].includes(status)) continue;
+    const last = Math.max(...events.filter((one) => one.application_id === id).map(({ at }) => at.getTime()));
+    const since = status === 'interview' && met?.at ? Math.max(last, Date.parse(met.at)) : last;
+    if (since <= now.getTime()) waits.set(id, Math.floor((now.getTime() - since) / 86_400_000));
+  }
+  expect(waits.size).toBeGreaterThan(5);
+
+  const applicants = [...pages.values()].flatMap((page) => page.people);
+  expect(applicants.length).toBe(rows.length);
+  const told = {
+    funnel: withoutZeros(Object.fromEntries(dashboard.funnel.map(({ stage, count }) => [stage, count]))),
+    list: withoutZeros(sumOf(listed.map(({ counts }) => counts))),
+    pages: withoutZeros(sumOf([...pages.values()].map(({ job }) => job.recruiter!.counts))),
+    meta: withoutZeros(sumOf([...pages.values()].map(({ meta }) => meta.stages))),
+    applicants: countsOf(applicants.map(({ status }) => status)),
+  };
+  const stages = countsOf(rows.map(({ status }) => status));
+  expect(told).toEqual({ funnel: stages, list: stages, pages: stages, meta: stages, applicants: stages });
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+  expect([
+    dashboard.counts.your_turn,
+    sum(listed.map(({ your_turn }) => your_turn)),
+    sum([...pages.values()].map(({ job }) => job.recruiter!.your_turn)),
+    sum([...pages.values()].map(({ meta }) => meta.your_turn)),
+  ]).toEqual([waits.size, waits.size, waits.size, waits.size]);
+  const long = [...waits.values()].filter((days) => days > 7).length;
+  expect(dashboard.counts.waiting).toBe(long);
+  const inOrder = [...waits.values()].sort((one, other) => other - one);
+  expect(dashboard.waiting.map(({ days }) => days)).toEqual(inOrder.slice(0, 6));
+  expect(
+    new Map(applicants.flatMap(({ id, waiting_days: days }) => (days === null ? [] : [[id, days]]))),
+  ).toEqual(waits);
+  expect(
+    new Map(
+      table.flatMap((row) =>
+        row['Waiting (days)'] ? [[Number(row.Application), Number(row['Waiting (days)'])]] : [],
+      ),
+    ),
+  ).toEqual(waits);
+  for (const { stage, median_days, longest_days } of dashboard.funnel) {
+    const here = rows.filter(({ id, status }) => status === stage && waits.has(id));
+    expect([stage, longest_days]).toEqual([
+      stage,
+      here.length > 0 ? Math.max(...here.map(({ id }) => waits.get(id)!)) : null,
+    ]);
+    for (const { id } of here.slice(0, 2)) {
+      const { typical_days } = await recruiter.get<Application>('getApplication', { params: { id } });
+      expect([stage, typical_days]).toEqual([stage, median_days]);
+    }
+  }
+});
+
+function sumOf(all: Schemas['StageCounts'][]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const counts of all)
+    for (const [stage, count] of Object.entries(counts)) sums[stage] = (sums[stage] ?? 0) + count;
+  return sums;
+}

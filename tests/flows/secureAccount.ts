@@ -1,0 +1,14 @@
+import type { FlowCases } from '../../src/flows/cases.ts';
+import type { SecureAccountContext, SecureAccountEvent } from '../../src/machines/secureAccount.ts';
+import { deadLink422, error500 } from './outcomes.ts';
+
+const events = { confirms: { type: 'securing.confirmed' } } satisfies Record<string, SecureAccountEvent>;
+
+export const cases = {
+  inputs: { 'link of the mail': { token: 'token' }, 'bare address': { token: null } },
+  events,
+  ports: {
+    secureAccount: { done: { ok: { email: 'sam.reid@example.test' } }, error: { deadLink422, error500 } },
+  },
+  project: ({ email, failure }: SecureAccountContext) => ({ email, failed: failure !== null }),
+} satisfies FlowCases;

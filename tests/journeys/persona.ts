@@ -1,8 +1,0 @@
-/** The people of the seed, by their keys. */
-import { personas } from '../../server/personas.ts';
-
-export function persona(key: string) {
-  const found = personas.find((one) => one.key === key);
-  if (!found) throw new Error(`Nobody is called ${key}`);
-  return found;
-}

@@ -1,0 +1,212 @@
+/** A company with a job and veterans of any openness, made for a test and found by nobody else's. */
+import { and, eq } from 'drizzle-orm';
+import type { components } from '../../../openapi.gen.d.ts';
+import { secretsFor } from '../../../server/auth/secrets.ts';
+import { candidateNumbers } from '../../../server/candidates/numbers.ts';
+import { emptySections } from '../../../server/cv/sections/draft.ts';
+import { users } from '../../../server/db/schema/accounts.ts';
+import { applications } from '../../../server/db/schema/applications.ts';
+import { companyBlocks, jobInvitations } from '../../../server/db/schema/candidates.ts';
+import { companies } from '../../../server/db/schema/companies.ts';
+import { jobs } from '../../../server/db/schema/jobs.ts';
+import { cities } from '../../../server/db/schema/reference.ts';
+import { resumes } from '../../../server/db/schema/resumes.ts';
+import { defaultSectionOrder } from '../../../server/resumes/designs.ts';
+import { type TenantSlug, type TestServer, tenantOf } from './harness.ts';
+
+type Sections = components['schemas']['ResumeSections'];
+type User = typeof users.$inferInsert;
+
+export interface Veteran {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  /** A word that stands in nobody else's CV. */
+  mark: string;
+}
+
+const id = (number: number) => `7d0f2a52-0c7e-4a84-9a6e-${String(number).padStart(12, '0')}`;
+
+/** A networks engineer of the Royal Signals, a sergeant, from 2012 to 2024, in Bristol. */
+function sectionsOf(
+  { first_name, last_name, email, mark }: Omit<Veteran, 'id'>,
+  more: Partial<Sections> = {},
+): Sections {
+  return {
+    ...emptySections(),
+    personal_details: {
+      first_name,
+      last_name,
+      email,
+      phone_number: '7700900555',
+      country_code: '+44',
+      country_id: 232,
+    },
+    summary: { text: `Summary of ${mark}` },
+    military_exp: [
+      {
+        id: id(1),
+        military_service_id: 103,
+        military_corps_id: 405,
+        military_badged_role_id: 1116,
+        military_rank_id: 2064,
+        component: 'regular',
+        role_title: `Role ${mark}`,
+        civilian_title: 'Network engineer',
+        unit: `Unit ${mark}`,
+        region: `Region ${mark}`,
+        start_month: '2012-09',
+        end_month: '2024-03',
+        people_led: 9,
+        highlights: [`Highlight ${mark}`],
+      },
+    ],
+    skills: [
+      { id: id(2), name: 'IP networking', source: 'self' },
+      { id: id(3), name: `Write to ${email}`, source: 'self' },
+    ],
+    languages: [{ id: id(4), name: 'Welsh', level: 'Fluent' }],
+    security_clearance: [
+      { id: id(5), level: 'DV', audience: 'approved_employers' },
+      { id: id(6), level: 'CTC', audience: 'applied_to' },
+      { id: id(7), level: 'SC', audience: 'hidden' },
+    ],
+    ...more,
+  };
+}
+
+export function candidatesOf(server: TestServer, tenant: TenantSlug = 'uk') {
+  let made = 0;
+
+  const inTenant = async <T>(work: (tenantId: number) => Promise<T>) =>
+    work((await tenantOf(server.database, tenant)).id);
+
+  const veteran = (given: Partial<User> = {}, more: Partial<Sections> = {}): Promise<Veteran> =>
+    inTenant(async (tenantId) => {
+      made += 1;
+      const mark = `mark${tenant}${made}x`;
+      const who = {
+        first_name: `First${mark}`,
+        last_name: `Last${mark}`,
+        email: `${mark}@example.test`,
+        mark,
+      };
+      return server.database.asPlatform(async (tx) => {
+        const [bristol] = await tx
+          .select()
+          .from(cities)
+          .where(and(eq(cities.title, 'Bristol'), eq(cities.country_id, 232)));
+        const [user] = await tx
+          .insert(users)
+          .values({
+            ...{ tenant_id: tenantId, role: 'veteran', status: 'active', email: who.email },
+            ...{ first_name: who.first_name, last_name: who.last_name, country_id: 232 },
+            ...{ city_id: bristol!.id, state_id: bristol!.state_id, availability: 'within_1_month' },
+            ...{ phone_number: '7700900555', country_code: '+44', work_radius_km: 40 },
+            ...given,
+          })
+          .returning({ id: users.id });
+        await tx.insert(resumes).values({
+          ...{ tenant_id: tenantId, user_id: user!.id, title: `CV ${mark}`, kind: 'cv', source: 'builder' },
+          sections: sectionsOf(who, more),
+          ...{ page_size: 'a4', section_order: defaultSectionOrder, is_primary: true },
+        });
+        return { id: user!.id, ...who };
+      });
+    });
+
+  const companyIdOf = (email: string) =>
+    inTenant(async (tenantId) => {
+      const [found] = await server.database.asPlatform((tx) =>
+        tx
+          .select({ company_id: users.company_id, id: users.id })
+          .from(users)
+          .where(and(eq(users.tenant_id, tenantId), eq(users.email, email))),
+      );
+      return { companyId: found!.company_id!, recruiterId: found!.id };
+    });
+
+  const job = (recruiter: string, given: Partial<typeof jobs.$inferInsert> = {}): Promise<number> =>
+    inTenant(async (tenantId) => {
+      const { companyId, recruiterId } = await companyIdOf(recruiter);
+      const [row] = await server.database.asPlatform((tx) =>
+        tx
+          .insert(jobs)
+          .values({
+            ...{ tenant_id: tenantId, company_id: companyId, owner_id: recruiterId, status: 'published' },
+            ...{ title: 'Network engineer', job_role_id: 3001, country_id: 232 },
+            skills: [{ name: 'Networking', is_required: true }],
+            closes_on: '2099-01-01',
+            ...given,
+          })
+          .returning({ id: jobs.id }),
+      );
+      return row!.id;
+    });
+
+  /** By which the recruiter's company knows somebody, with their name or without. */
+  const numberOf = (recruiter: string, userId: number, as: 'named' | 'anonymous'): Promise<number> =>
+    inTenant(async (tenantId) => {
+      const { companyId } = await companyIdOf(recruiter);
+      const secret = secretsFor(server.database, 'candidates').current().value;
+      return candidateNumbers([secret], tenantId, companyId).of(userId, as === 'named');
+    });
+
+  const rowOf = async (recruiter: string, userId: number) =>
+    inTenant(async (tenantId) => ({
+      tenant_id: tenantId,
+      user_id: userId,
+      company_id: (await companyIdOf(recruiter)).companyId,
+    }));
+
+  return {
+    veteran,
+    job,
+    companyIdOf,
+    numberOf,
+    async applied(
+      recruiter: string,
+      userId: number,
+      jobId: number,
+      status: 'submitted' | 'withdrawn' = 'submitted',
+    ) {
+      const row = await rowOf(recruiter, userId);
+      await server.database.asPlatform((tx) =>
+        tx.insert(applications).values({
+          ...row,
+          ...{ job_id: jobId, status, status_changed_at: new Date(), job_title: 'Network engineer' },
+          ...{ answers: [], consent_version: '2026-11', host: 'uk.localhost' },
+        }),
+      );
+    },
+    async invited(
+      recruiter: string,
+      userId: number,
+      jobId: number,
+      status: 'pending' | 'accepted' | 'declined',
+    ) {
+      const row = await rowOf(recruiter, userId);
+      await server.database.asPlatform((tx) =>
+        tx.insert(jobInvitations).values({ ...row, job_id: jobId, status, created_at: new Date() }),
+      );
+    },
+    async blocked(recruiter: string, userId: number) {
+      const row = await rowOf(recruiter, userId);
+      await server.database.asPlatform((tx) =>
+        tx.insert(companyBlocks).values({ ...row, created_at: new Date() }),
+      );
+    },
+    async companyStatus(recruiter: string, status: 'active' | 'inactive') {
+      const { companyId } = await companyIdOf(recruiter);
+      await inTenant((tenantId) =>
+        server.database.asPlatform((tx) =>
+          tx
+            .update(companies)
+            .set({ status })
+            .where(and(eq(companies.tenant_id, tenantId), eq(companies.id, companyId))),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,372 @@
+/** For each operation: what it can be pointed at that is somebody else's. An operation without a row here fails the test. */
+import { sql } from 'drizzle-orm';
+import type { OperationId } from '../../../server/http/contract/call.ts';
+import type { Viewer } from './canaries.ts';
+import { aRowOf, columnsOf } from './everything.ts';
+import type { RequestOptions, TestServer } from './harness.ts';
+
+/** What an operation can be pointed at: the id of another tenant's, user's or company's object must do nothing. */
+export type Foreign = (whose: Viewer) => Promise<RequestOptions>;
+
+export const ofNobody = { role: null, userId: 0, companyId: 0 };
+
+export function foreignObjectsOn(database: TestServer['database']) {
+  /** A row of this tenant that is neither this person's nor their company's, made where there is none. */
+  async function another(
+    table: string,
+    { tenantId, userId, companyId }: Viewer,
+    column = 'id',
+  ): Promise<number> {
+    const names = (await columnsOf(database, table)).map(({ name }) => name);
+    const conditions = [
+      sql`tenant_id = ${tenantId}`,
+      ...(names.includes('user_id') ? [sql`user_id <> ${userId}`] : []),
+      ...(names.includes('company_id') ? [sql`company_id <> ${companyId}`] : []),
+      ...(table === 'companies' ? [sql`id <> ${companyId}`] : []),
+      ...(table === 'jobs' ? [sql`status = 'draft'`] : []),
+    ];
+    const { rows } = await database.asPlatform((tx) =>
+      tx.execute<{ id: number }>(
+        sql`select ${sql.identifier(column)} as id from ${sql.identifier(table)}
+          where ${sql.join(conditions, sql` and `)} order by id limit 1`,
+      ),
+    );
+    if (rows[0]) return rows[0].id;
+    const row = await aRowOf(database, table, tenantId, {
+      ...(names.includes('user_id')
+        ? { user_id: await another('resumes', { ...ofNobody, tenantId }, 'user_id') }
+        : {}),
+      ...(names.includes('company_id')
+        ? { company_id: await another('companies', { ...ofNobody, tenantId, companyId }) }
+        : {}),
+      ...(table === 'jobs' ? { status: 'draft' } : {}),
+    });
+    return row[column] as number;
+  }
+
+  const of =
+    (table: string, options: RequestOptions = {}, more: RequestOptions['params'] = {}): Foreign =>
+    async (whose) => ({ params: { id: await another(table, whose), ...more }, ...options });
+
+  const aResume = { title: 'Mine', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
+
+  const ofForeignApplication = (options: RequestOptions = {}) => of('applications', options);
+
+  const ofForeignResume = (options: RequestOptions, more: Record<string, string | number> = {}) =>
+    of('resumes', options, more);
+
+  const ofForeignCourse = (options: RequestOptions = {}) => of('courses', options);
+
+  const ofForeignProvider = (options: RequestOptions = {}) => of('service_providers', options);
+
+  const ofForeignJob = (options: RequestOptions = {}) => of('jobs', options);
+
+  const ofForeignContent = (options: RequestOptions = {}) => of('courses', options, { content: 'courses' });
+
+  function importForm(fields: Record<string, string>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', new Blob(['A plain CV']), 'cv.txt');
+    return form;
+  }
+
+  function aPaper() {
+    const form = new FormData();
+    form.set('file', new Blob(['%PDF-1.4\n%%EOF']), 'paper.pdf');
+    return form;
+  }
+
+  const none = null;
+  const ofForeignCandidate =
+    (options: RequestOptions = {}): Foreign =>
+    async (whose) => ({
+      params: { id: await another('resumes', whose, 'user_id') },
+      ...options,
+    });
+
+  const ofForeignPlan = (options: RequestOptions = {}, params: RequestOptions['params'] = {}) =>
+    of('transition_plans', options, params);
+
+  const ofForeignMilestone =
+    (options: RequestOptions = {}): Foreign =>
+    async (whose) => ({
+      params: {
+        id: await another('transition_milestones', whose, 'plan_id'),
+        mid: await another('transition_milestones', whose),
+      },
+      ...options,
+    });
+
+  const ofForeignJobInvitation = of('job_invitations');
+
+  const foreignObjects: Record<OperationId, Foreign | null> = {
+    listCandidates: async (whose) => ({ query: { job_id: await another('jobs', whose) } }),
+    listPublicCandidates: none,
+    getCandidate: ofForeignCandidate(),
+    inviteToApply: ofForeignCandidate({ body: { job_id: 1 } }),
+    listJobInvitations: none,
+    acceptJobInvitation: ofForeignJobInvitation,
+    declineJobInvitation: ofForeignJobInvitation,
+    blockJobInvitation: ofForeignJobInvitation,
+    listCompanyBlocks: none,
+    removeCompanyBlock: async (whose) => ({ params: { company_id: await another('companies', whose) } }),
+    getMatch: async (whose) => ({ query: { job_id: await another('jobs', whose) } }),
+    listAccessLog: none,
+    getRecruiterDashboard: none,
+    getVeteranDashboard: none,
+    getHealth: none,
+    getReadiness: none,
+    addFlowEvents: none,
+    getFunnel: none,
+    getTenantInfo: none,
+    listDemoPeople: none,
+    listDemoMails: none,
+    getDemoMailPage: async (whose) => ({ params: { id: await another('outgoing_mails', whose) } }),
+    listIndustries: none,
+    listCountries: none,
+    listStates: none,
+    listCities: none,
+    nameCities: none,
+    searchCities: none,
+    listMilitaryServices: none,
+    listMilitaryRanks: none,
+    listMilitaryNavyServices: none,
+    listMilitaryBranches: none,
+    listMilitaryProfessions: none,
+    listMilitaryBadgedRoles: none,
+    searchMilitaryRoles: null,
+    listMilitaryCorps: none,
+    listMilitaryExpQuestions: none,
+    listCivilianExpQuestions: none,
+    listMasterQuestions: none,
+    createCaptchaChallenge: none,
+    signUp: none,
+    verifyEmail: none,
+    resendVerification: none,
+    login: none,
+    logout: none,
+    extendSession: none,
+    logoutEverywhere: none,
+    forgotPassword: none,
+    checkPasswordReset: none,
+    resetPassword: none,
+    confirmEmailChange: none,
+    secureAccount: none,
+    listSessions: none,
+    endSession: of('sessions'),
+    redirectToGoogle: none,
+    redirectToLinkedin: none,
+    exchangeSocialCode: none,
+    socialSignUp: none,
+    listIdentities: none,
+    linkIdentity: none,
+    unlinkIdentity: none,
+    getUserProfile: none,
+    updateUserProfile: none,
+    uploadProfilePicture: none,
+    deleteProfilePicture: none,
+    getPicture: async (whose) => ({
+      params: { key: await another('pictures', whose, 'key'), size: 'original' },
+    }),
+    changePassword: none,
+    changeEmail: none,
+    getConsents: none,
+    saveConsents: none,
+    getCompanyStatus: none,
+    createCompany: none,
+    joinCompany: async (whose) => ({
+      params: { id: await another('companies', whose) },
+      body: { message: 'Let me in' },
+    }),
+    cancelJoin: async (whose) => ({ params: { id: await another('companies', whose) } }),
+    declineFoundCompany: none,
+    getCompany: none,
+    updateCompany: none,
+    appealCompany: none,
+    saveCompanyLogo: none,
+    removeCompanyLogo: none,
+    resubmitCompany: none,
+    leaveCompany: none,
+    listCompanyUsers: none,
+    updateCompanyUser: async (whose) => ({
+      params: { id: await another('users', whose) },
+      body: { action: 'deactivate' },
+    }),
+    inviteCompanyUsers: none,
+    listCompanyInvitations: none,
+    resendCompanyInvitation: async (whose) => ({ params: { id: await another('invitations', whose) } }),
+    revokeCompanyInvitation: async (whose) => ({ params: { id: await another('invitations', whose) } }),
+    checkInvitation: none,
+    acceptInvitation: none,
+    requestNewInvitation: none,
+    adminLogin: none,
+    getAdmin: none,
+    getTenantSettings: none,
+    updateTenantSettings: none,
+    listAdminCompanies: none,
+    getAdminCompany: async (whose) => ({ params: { id: await another('companies', whose) } }),
+    decideCompany: async (whose) => ({
+      params: { id: await another('companies', whose) },
+      body: { decision: 'deactivate', text: 'Not ours' },
+    }),
+    listAdminUsers: none,
+    updateAdminUser: async (whose) => ({
+      params: { id: await another('memberships', whose, 'user_id') },
+      body: { action: 'deactivate' },
+    }),
+    listJobReports: none,
+    decideJobReports: async (whose) => ({
+      params: { id: await another('jobs', whose) },
+      body: { decision: 'remove', text: 'Not ours', seen_until: '2026-11-20T09:00:00Z' },
+    }),
+    listAudit: none,
+    listOutbox: none,
+    listContent: none,
+    listReferenceLists: none,
+    listReference: none,
+    getReference: none,
+    exportReference: none,
+    createContent: none,
+    exportContent: none,
+    importContent: none,
+    getContent: ofForeignContent(),
+    updateContent: ofForeignContent({ body: { version: 'any', cells: { title: 'Ours now' } } }),
+    deleteContent: ofForeignContent(),
+    getOnboarding: none,
+    saveOnboardingDraft: none,
+    savePersonalDetails: none,
+    uploadCv: none,
+    getOnboardingResume: none,
+    saveCv: async (whose) => ({
+      body: {
+        resume_id: await another('resumes', whose),
+        version: 1,
+        confirmed_sections: ['personal_details', 'military_exp', 'civilian_exp', 'education', 'skills'],
+      },
+    }),
+    listResumes: none,
+    createResume: async (whose) => ({
+      body: { ...aResume, from_resume_id: await another('resumes', whose) },
+    }),
+    getResume: ofForeignResume({}),
+    updateResume: ofForeignResume({ body: { version: 1, title: 'Mine now' } }),
+    deleteResume: ofForeignResume({}),
+    saveResumeSection: ofForeignResume(
+      { body: { version: 1, value: { text: 'Mine' } } },
+      { section: 'summary' },
+    ),
+    duplicateResume: ofForeignResume({}),
+    restoreResume: ofForeignResume({}),
+    listResumeVersions: ofForeignResume({}),
+    restoreResumeVersion: ofForeignResume({}, { n: 1 }),
+    rewriteResumeText: ofForeignResume({ body: { text: 'I was very able', mode: 'shorten' } }),
+    translateMilitary: ofForeignResume({ body: { item_ids: ['7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b11'] } }),
+    listFederalResumes: none,
+    createFederalResume: async (whose) => ({
+      body: { title: 'Mine', from_resume_id: await another('resumes', whose) },
+    }),
+    getFederalResume: ofForeignResume({}),
+    saveFederalResume: ofForeignResume({ body: { version: 1, title: 'Mine now' } }),
+    importResume: async (whose) => ({
+      form: importForm({ into_resume_id: String(await another('resumes', whose)) }),
+    }),
+    getResumeImport: ofForeignResume({}),
+    exportResume: ofForeignResume({ query: { format: 'txt' } }),
+    createResumePdf: ofForeignResume({ body: { purpose: 'download' } }),
+    checkResume: ofForeignResume({}),
+    deleteAccount: none,
+    cancelAccountDeletion: none,
+    getCandidatePreview: none,
+    getServiceHistory: none,
+    saveServiceHistory: none,
+    createGdprPdf: none,
+    getGdprPdf: async (whose) => ({
+      params: { id: await another('account_exports', whose) },
+    }),
+    getFile: async (whose) => ({ params: { file_id: await another('made_files', whose, 'key') } }),
+    listResumeTemplates: none,
+    saveCareerDirection: none,
+    getQuestionnaire: none,
+    saveQuestionnaire: none,
+    listOnboardingServices: none,
+    saveOnboardingServices: async (whose) => ({
+      body: { service_ids: [await another('service_providers', whose)], candidate_visibility: 'visible' },
+    }),
+    skipOnboarding: none,
+    listServiceCategories: none,
+    listCourses: none,
+    getCourse: ofForeignCourse(),
+    sendCourseInterest: ofForeignCourse({ body: { message: 'Mine', consent_accepted: true } }),
+    saveCourse: ofForeignCourse(),
+    unsaveCourse: ofForeignCourse(),
+    listSavedCourses: none,
+    listServiceProviders: none,
+    getServiceProvider: ofForeignProvider(),
+    contactServiceProvider: ofForeignProvider({ body: { message: 'Mine', consent_accepted: true } }),
+    saveServiceProvider: ofForeignProvider(),
+    unsaveServiceProvider: ofForeignProvider(),
+    listSavedServiceProviders: none,
+    getActionPlan: none,
+    acceptActionPlan: none,
+    getPlanRefinement: none,
+    refineActionPlan: none,
+    listTransitionPlans: none,
+    createTransitionPlan: none,
+    getTransitionPlan: ofForeignPlan(),
+    saveTransitionPlanStep: ofForeignPlan({ body: { version: 1, fields: {} } }, { n: 0 }),
+    activateTransitionPlan: ofForeignPlan({ body: { version: 1 } }),
+    archiveTransitionPlan: ofForeignPlan({ body: { version: 1 } }),
+    replanTransition: ofForeignPlan({ body: { leaving_date: '2027-06-30', version: 1 } }),
+    createMilestone: ofForeignPlan({ body: { title: 'Ours', due_on: '2027-06-30' } }),
+    updateMilestone: ofForeignMilestone({ body: { status: 'done', version: 1 } }),
+    uploadMilestoneEvidence: async (...of) => ({ ...(await ofForeignMilestone()(...of)), form: aPaper() }),
+    getMilestoneEvidence: ofForeignMilestone(),
+    deleteMilestoneEvidence: ofForeignMilestone(),
+    getTransitionPlanPdf: ofForeignPlan(),
+    getTransitionPlanCalendar: ofForeignPlan(),
+    listJobs: none,
+    getJob: ofForeignJob(),
+    listSimilarJobs: ofForeignJob(),
+    saveJob: ofForeignJob(),
+    unsaveJob: ofForeignJob(),
+    listSavedJobs: none,
+    reportJob: ofForeignJob({ body: { reason: 'scam' } }),
+    createJob: none,
+    updateJob: ofForeignJob({ body: { version: 1, title: 'Ours now' } }),
+    deleteJob: ofForeignJob(),
+    publishJob: ofForeignJob(),
+    pauseJob: ofForeignJob(),
+    closeJob: ofForeignJob({ body: { reason: 'filled' } }),
+    reopenJob: ofForeignJob({ body: { closes_on: '2026-12-18' } }),
+    duplicateJob: ofForeignJob(),
+    applyToJob: async (whose) => ({
+      params: { id: await another('jobs', whose) },
+      body: { resume_id: 1, consent_version: '2026-11', consent_accepted: true },
+    }),
+    listJobApplications: ofForeignJob(),
+    listApplications: none,
+    exportApplications: async (whose) => ({ query: { job_id: await another('jobs', whose) } }),
+    getApplication: ofForeignApplication(),
+    getApplicationCv: ofForeignApplication(),
+    withdrawApplication: ofForeignApplication({ body: {} }),
+    moveApplication: ofForeignApplication({ body: { to: 'viewed', version: 1 } }),
+    addApplicationNote: ofForeignApplication({ body: { text: 'Ours', audience: 'team' } }),
+    listNotifications: none,
+    readNotifications: none,
+    getNotificationPreferences: none,
+    saveNotificationPreferences: none,
+    previewJob: ofForeignJob(),
+    listRecruiterJobs: none,
+    listJobRoles: none,
+    listExperienceLevels: none,
+    getJobFeed: none,
+    getRobots: none,
+    getSitemap: none,
+    updateActionPlanTask: async (whose) => ({
+      params: { id: await another('action_plan_tasks', whose) },
+      body: { version: 1, status: 'done' },
+    }),
+  };
+
+  return { foreignObjects };
+}

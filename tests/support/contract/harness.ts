@@ -1,0 +1,213 @@
+/**
+ * The real server, without a port, on a database of its own. Every answer is held against openapi.yaml.
+ *
+ *   const server = await startTestServer();
+ *   const { status, body } = await server.request('getUserProfile', { token: await server.signIn('veteran-new') });
+ */
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { type BuildOptions, build } from '../../../server/app.ts';
+import { openSession, sessionLifetimes } from '../../../server/auth/sessions.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { users } from '../../../server/db/schema/accounts.ts';
+import { tenants } from '../../../server/db/schema/tenants.ts';
+import { defaultLimits, type LimitName, type Limits } from '../../../server/http/answers/rateLimits.ts';
+import { demoPassword, personas } from '../../../server/seed/personas.ts';
+import { faultsOf, faultsOfFile, operation } from './described.ts';
+import { type SaidInACall, wordsOfPeople } from './personalWords.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export type TenantSlug = 'uk' | 'us';
+
+export interface RequestOptions extends SaidInACall {
+  tenant?: TenantSlug;
+  /** In place of the tenant's own host. */
+  host?: string;
+  params?: Record<string, string | number>;
+  /** Sent as it is; needs a content-type in `headers`. */
+  raw?: string | Buffer;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** The whole envelope. */
+  body: {
+    status: boolean;
+    message: string;
+    code?: string;
+    errors?: Record<string, string[]>;
+    data?: unknown;
+    request_id?: string;
+  };
+  /** Of an answer that is no JSON; its `body` is empty then. */
+  file?: Buffer;
+}
+
+const isJson = (headers: Answer['headers']) => String(headers['content-type']).startsWith('application/json');
+
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  /** Everything that was logged, one JSON line each. */
+  log: string[];
+  /** What any call so far said of a person or as one, and the log repeats. */
+  loggedOfPeople: () => string[];
+  request: (operationId: string, options?: RequestOptions) => Promise<Answer>;
+  /** The same, held against nothing. */
+  send: (operationId: string, options?: RequestOptions) => Promise<Answer>;
+  solveCaptcha: (options?: Pick<RequestOptions, 'tenant' | 'host'>) => Promise<string>;
+  /** A token of the persona with this key, or of the user with this e-mail. */
+  signIn: (who: string, tenant?: TenantSlug) => Promise<string>;
+  /** A session that was not opened by a login, for those who may not sign in. */
+  sessionOf: (email: string, tenant?: TenantSlug) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+const generous = Object.fromEntries(
+  Object.entries(defaultLimits).map(([name, limit]) => [name, { ...limit, attempts: 100_000 }]),
+) as Record<LimitName, Limits[LimitName]>;
+
+const easy = { cost: 1, counter: 5 };
+
+export const tenantOf = (database: Database, slug: TenantSlug) =>
+  database.asPlatform(async (tx) => {
+    const [tenant] = await tx.select().from(tenants).where(eq(tenants.slug, slug));
+    return tenant!;
+  });
+
+export const hostOf = (tenant: TenantSlug) => `${tenant}.localhost`;
+
+/** Closed after the test file by itself. */
+export async function startTestServer(overrides: Partial<BuildOptions> = {}): Promise<TestServer> {
+  const server = await openTestServer(overrides);
+  afterAll(server.close);
+  return server;
+}
+
+/** For who closes it: also outside of a test. */
+export async function openTestServer(overrides: Partial<BuildOptions> = {}): Promise<TestServer> {
+  const database = overrides.database ?? (await openTestDatabase());
+  const clock = overrides.clock ?? (() => new Date());
+  const log: string[] = [];
+  const app = await build({
+    captcha: easy,
+    // One client asks for everything here, and one client has no more than half of the places.
+    atWork: 96,
+    logLevel: 'info',
+    logTo: { write: (line) => log.push(line) },
+    ...overrides,
+    limits: { ...generous, ...overrides.limits },
+    database,
+  });
+  const tokens = new Map<string, Promise<string>>();
+
+  const personal = wordsOfPeople();
+
+  async function request(id: string, options: RequestOptions = {}): Promise<Answer> {
+    const described = operation(id);
+    personal.remember(options);
+    const answer = await send(app, described, options);
+    const faults = isJson(answer.headers)
+      ? faultsOf(described, answer.status, answer.body)
+      : faultsOfFile(described, answer.status, String(answer.headers['content-type']));
+    if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+
+  async function solveCaptcha(options: RequestOptions = {}) {
+    const { body } = await request('createCaptchaChallenge', options);
+    const challenge = body.data as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+
+  async function signIn(who: string, tenant: TenantSlug = 'uk'): Promise<string> {
+    const persona = personas.find(({ key, email }) => who === key || who === email);
+    const { status, body } = await request('login', {
+      tenant,
+      body: {
+        email: persona?.email ?? who,
+        password: demoPassword,
+        role: persona?.role ?? 'veteran',
+        captcha_token: await solveCaptcha({ tenant }),
+      },
+    });
+    if (status !== 200) throw new Error(`${who} cannot sign in: ${status} ${body.code}`);
+    return (body.data as { token: string }).token;
+  }
+
+  async function sessionOf(email: string, tenant: TenantSlug = 'uk') {
+    const { id } = await tenantOf(database, tenant);
+    return database.asTenant(id, async (db) => {
+      const [user] = await db.tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.tenant_id, id), eq(users.email, email)));
+      const opened = await openSession(db, {
+        userId: user!.id,
+        now: clock(),
+        life: sessionLifetimes.ordinary,
+      });
+      return opened.token;
+    });
+  }
+
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= app.close().then(() => (overrides.database ? undefined : database.close()));
+    return closing;
+  };
+  return {
+    app,
+    database,
+    log,
+    loggedOfPeople: () => personal.toldIn(log),
+    request,
+    send: (id, options = {}) => send(app, operation(id), options),
+    solveCaptcha,
+    signIn: (who, tenant = 'uk') => {
+      const key = `${tenant} ${who}`;
+      const token = tokens.get(key) ?? signIn(who, tenant);
+      tokens.set(key, token);
+      return token;
+    },
+    sessionOf,
+    close,
+  };
+}
+
+async function send(
+  app: FastifyInstance,
+  described: { method: string; path: string },
+  options: RequestOptions,
+): Promise<Answer> {
+  const { tenant = 'uk', params = {}, query = {}, token, form, raw, body } = options;
+  const path = described.path.replace(/{(\w+)}/g, (_, name) =>
+    encodeURIComponent(params[name] ?? `{${name}}`),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+  );
+  const packed = form ? new Response(form) : undefined;
+  const payload = packed ? Buffer.from(await packed.arrayBuffer()) : (raw ?? body);
+  const response = await app.inject({
+    method: described.method as 'GET',
+    url: `${path}${search.size > 0 ? `?${search}` : ''}`,
+    ...(payload === undefined ? {} : { payload: payload as string }),
+    ...(options.clientIp ? { remoteAddress: options.clientIp } : {}),
+    headers: {
+      host: options.host ?? hostOf(tenant),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(packed ? { 'content-type': packed.headers.get('content-type') ?? '' } : {}),
+      ...options.headers,
+    },
+  });
+  const { statusCode: status, headers } = response;
+  if (isJson(headers)) return { status, headers, body: response.json() };
+  return { status, headers, body: { status: true, message: '' }, file: response.rawPayload };
+}

@@ -1,0 +1,67 @@
+/** A database as an earlier version left it, loaded from tests/fixtures/databases and not yet upgraded. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleOnPg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import type { DatabasePlace } from '../../../server/db/database.ts';
+import { embedded } from '../../../server/db/extensions.ts';
+import { makeRoles } from '../../../server/db/roles.ts';
+import type { Tx } from '../../../server/db/transaction.ts';
+import { root } from '../../../server/start/root.ts';
+import { asOwner, createOwner, onServer, owner, quick } from './testDatabase.ts';
+
+export interface StoredDatabase {
+  place: DatabasePlace;
+  /** As the owner of the tables, beside whoever has the database open. */
+  rows: (query: string) => Promise<Record<string, unknown>[]>;
+  close: () => Promise<void>;
+}
+
+const textOf = (version: string) =>
+  gunzipSync(readFileSync(join(root, `tests/fixtures/databases/${version}.sql.gz`))).toString();
+
+async function onPglite(version: string): Promise<StoredDatabase> {
+  const client = await PGlite.create({ ...embedded, ...quick });
+  await drizzleOnPglite({ client }).transaction((tx) => makeRoles(tx as unknown as Tx));
+  await client.exec(textOf(version));
+  const rows = async (query: string) => (await client.exec(query)).at(-1)!.rows as Record<string, unknown>[];
+  return {
+    place: { client },
+    rows,
+    close: async () => {
+      if (!client.closed) await client.close();
+    },
+  };
+}
+
+async function onPostgres(url: string, version: string): Promise<StoredDatabase> {
+  const name = `valour_stored_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, async (server) => {
+    await server.query('select pg_advisory_lock(1)');
+    await server.query(createOwner);
+    await server.query(`create database ${name} owner ${owner}`);
+  });
+  const databaseUrl = asOwner(url, name);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await drizzleOnPg({ client }).transaction((tx) => makeRoles(tx as unknown as Tx));
+  await client.query(textOf(version));
+  return {
+    place: { databaseUrl },
+    rows: async (query) =>
+      [(await client.query(query)) as pg.QueryResult | pg.QueryResult[]].flat().at(-1)!.rows,
+    close: async () => {
+      await client.end();
+      await onServer(url, (server) => server.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+export async function openStoredDatabase(version: string): Promise<StoredDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  return process.env.TEST_DATABASE === 'postgres' && url ? onPostgres(url, version) : onPglite(version);
+}

@@ -1,0 +1,162 @@
+/** A seeded database for each test file: from a dump in memory, or from a template on the PostgreSQL at TEST_DATABASE_URL. */
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { type Database, openDatabase } from '../../../server/db/database.ts';
+import { embedded } from '../../../server/db/extensions.ts';
+import { prepareData } from '../../../server/seed/main.ts';
+import { root } from '../../../server/start/root.ts';
+
+const seed = { demo: true };
+
+/** Changes with everything that a seeded database is made from. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const names = readdirSync(join(root, 'server'), { recursive: true }) as string[];
+  for (const name of names.sort()) {
+    if (/\.(ts|sql|gz)$/.test(name) && !/\.test\.ts$/.test(name)) {
+      hash.update(name).update(readFileSync(join(root, 'server', name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const folder = join(root, '.cache/testDatabase');
+const hour = 3_600_000;
+
+function removeOld() {
+  for (const name of readdirSync(folder)) {
+    // Another process may be removing it, too.
+    const made = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (made < Date.now() - hour) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Every test file copies the whole of it into its memory: short segments, and no databases to make others from. */
+const small = {
+  initDbStartParams: ['--wal-segsize=1'],
+  postgresqlconf: ['min_wal_size = 2MB', 'max_wal_size = 2MB'],
+};
+
+/** To set up buffers of 128 MB takes a third of the time in which one opens. */
+export const quick = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'] };
+
+/** What a start would otherwise do again: the log is written out, and its old segments go. */
+const shrunk = [
+  `update pg_database set datistemplate = false where datname in ('template0', 'template1')`,
+  'drop database template0',
+  'drop database template1',
+  'checkpoint',
+  'checkpoint',
+];
+
+let dump: Promise<Blob> | undefined;
+
+async function makeDump(print: string): Promise<Blob> {
+  const file = join(folder, `${print}.tar`);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    removeOld();
+    const client = await PGlite.create({ ...embedded, ...small });
+    const database = await openDatabase({ client }, (tx) => prepareData(tx, seed));
+    for (const statement of shrunk) await client.exec(statement);
+    const made = await client.dumpDataDir('none');
+    await database.close();
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
+    renameSync(unfinished, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Row security must hold for a user without special rights, so the server gets one that may only create roles. */
+export const owner = 'valour_owner';
+
+export function asOwner(url: string, name: string) {
+  const other = new URL(url);
+  other.username = owner;
+  other.password = owner;
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+export const createOwner = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${owner}') then
+    create role ${owner} login createrole password '${owner}';
+  end if;
+end $$`;
+
+async function templateOf(url: string, print: string): Promise<string> {
+  const template = `valour_${print}`;
+  await onServer(url, async (client) => {
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(createOwner);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    const made = `${template}_made`;
+    await client.query(`drop database if exists ${made}`);
+    await client.query(`create database ${made} owner ${owner}`);
+    const database = await openDatabase({ databaseUrl: asOwner(url, made) }, (tx) => prepareData(tx, seed));
+    await database.close();
+    await client.query(`alter database ${made} rename to ${template}`);
+  });
+  return template;
+}
+
+/** With the address at which other processes find it, too. */
+type TestDatabase = Database & { url?: string };
+
+async function copyOnServer(url: string, print: string): Promise<TestDatabase> {
+  const template = await templateOf(url, print);
+  const name = `valour_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, (client) =>
+    client.query(`create database ${name} template ${template} owner ${owner}`),
+  );
+  const own = asOwner(url, name);
+  const database = await openDatabase({ databaseUrl: own });
+  return {
+    ...database,
+    url: own,
+    close: async () => {
+      await database.close();
+      await onServer(url, (client) => client.query(`drop database if exists ${name}`));
+    },
+  };
+}
+
+/** Of PGlite, with the people of the seed. */
+export function seededDump(): Promise<Blob> {
+  dump ??= makeDump(fingerprint());
+  return dump;
+}
+
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (process.env.TEST_DATABASE === 'postgres') {
+    if (!url) throw new Error('TEST_DATABASE=postgres needs a TEST_DATABASE_URL');
+    return copyOnServer(url, fingerprint());
+  }
+  const client = await PGlite.create({ ...embedded, ...quick, loadDataDir: await seededDump() });
+  return openDatabase({ client });
+}

@@ -1,0 +1,198 @@
+/**
+ * What every story starts with: a server, its people, and a watch on all that happens beside the story.
+ *
+ * Opening the app in a window costs half a second of a processor: tell what shares a start in one story with
+ * `people.bring`, change the theme or the width of a page that stands, and do not look again at what a planned path or
+ * accessibility.test.ts looks at.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Page,
+  expect as playwrightExpect,
+} from '@playwright/test';
+import { demoPassword } from '../../../server/seed/personas.ts';
+import { root } from '../../../server/start/root.ts';
+import { type Counting, startCounting } from './counting.ts';
+import { formOf, type Told } from './forms.ts';
+import { type Hand, pointer } from './hands.ts';
+import { persona } from './persona.ts';
+import type { JourneyServer, TenantSlug } from './server.ts';
+import { type Watch, watch } from './watch.ts';
+
+/** Two cores may be busy with other things. */
+export const expect = playwrightExpect.configure({ timeout: 15_000 });
+
+/** Of server.ts, made by built.ts: who only collects the stories loads no server. */
+const bundle = pathToFileURL(join(root, 'dist/stories/server.js')).href;
+
+export const operatorEmail = 'operator@demo.test';
+
+export interface People {
+  /** Signs in at the login page, as a person does who starts where the seed has them. */
+  signIn: (page: Page, key: string) => Promise<void>;
+  /** Fills in the login page and proves to be a person, up to the Sign in button. */
+  fillIn: (page: Page, key: string) => Promise<void>;
+  /** The same in the login form of the page that is open, and signs in. */
+  completeLogin: (page: Page, key: string) => Promise<void>;
+  /** Starts the person where the seed has them, with a session in the browser: for stories that are not about login. */
+  bring: (context: BrowserContext, key: string) => Promise<void>;
+  /** The operator with a session of the desk, which is this tab’s alone. */
+  bringOperator: (page: Page) => Promise<void>;
+}
+
+interface Fixtures extends Told {
+  tenant: TenantSlug;
+  people: People;
+  watched: Watch;
+  counted: undefined;
+}
+
+export async function proveToBeAPerson(page: Page, hand: Hand = pointer) {
+  await hand.tick(page.getByRole('checkbox', { name: 'Confirm you’re not a robot' }));
+  await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
+}
+
+/** The first page of a new browser, server and database takes its time on a busy machine: none of a story’s own. */
+async function openOnce(browser: Browser, origin: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(origin, { timeout: 150_000 });
+  await context.close();
+}
+
+/** In a page of the origin that runs nothing of the app. */
+async function startWith(session: string) {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name ?? '');
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+      request.onblocked = () => reject(new Error(`${name} is still open`));
+    });
+  }
+  localStorage.setItem('session', session);
+}
+
+export const test = base.extend<Fixtures, { server: JourneyServer; counting: Counting }>({
+  server: [
+    async ({ browser }, use) => {
+      const { startJourneyServer } = (await import(bundle)) as typeof import('./server.ts');
+      const server = await startJourneyServer();
+      await openOnce(browser, server.origin('uk'));
+      await use(server);
+      await server.close();
+    },
+    // Three begin at once, each with a database to fill.
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  counting: [
+    async ({ browserName: _ }, use, { workerIndex }) => use(await startCounting(workerIndex)),
+    { scope: 'worker' },
+  ],
+  told: [undefined, { option: true }],
+  contextOptions: async ({ contextOptions, told }, use, { tags }) =>
+    use({ ...contextOptions, ...formOf(told, tags) }),
+  tenant: ['uk', { option: true }],
+  baseURL: async ({ server, tenant }, use) => use(server.origin(tenant)),
+  locale: async ({ tenant }, use) => use(tenant === 'us' ? 'en-US' : 'en-GB'),
+  timezoneId: async ({ tenant }, use) => use(tenant === 'us' ? 'America/New_York' : 'Europe/London'),
+
+  context: async ({ context }, use) => {
+    context.on('page', actOnTheApp);
+    await use(context);
+  },
+
+  watched: [
+    async ({ context, server }, use) => {
+      const { watching, verdict } = await watch(context, [server.origin('uk'), server.origin('us')]);
+      await use(watching);
+      expect(await verdict()).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  counted: [
+    async ({ context, counting }, use) => {
+      await counting.listenTo(context);
+      await use(undefined);
+      await counting.write(context);
+      // All that the next story of this worker would otherwise find changed in the browser they share.
+      await context.setOffline(false);
+      await context.clearPermissions();
+    },
+    { auto: true },
+  ],
+
+  people: async ({ server, tenant }, use) => {
+    const fillInHere = async (page: Page, key: string) => {
+      await page.getByLabel('Email').fill(persona(key).email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+      await proveToBeAPerson(page);
+    };
+    const fillIn: People['fillIn'] = async (page, key) => {
+      await page.goto(`/auth/login?type=${persona(key).role}`);
+      await fillInHere(page, key);
+    };
+    const send = async (page: Page) => {
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Login successful' })).toBeVisible();
+    };
+    await use({
+      fillIn,
+      completeLogin: async (page, key) => {
+        await fillInHere(page, key);
+        await send(page);
+      },
+      signIn: async (page, key) => {
+        // What is open would go on asking for someone who is no longer there.
+        if (page.url() !== 'about:blank') await page.goto('about:blank');
+        await server.startAfresh(key, tenant);
+        await fillIn(page, key);
+        await send(page);
+      },
+      bring: async (context, key) => {
+        const [page = await context.newPage(), ...others] = context.pages();
+        // What is open would go on asking for someone who is no longer there.
+        for (const other of others) await other.goto('about:blank');
+        const blank = `${server.origin(tenant)}/blank`;
+        await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+        await page.goto(blank);
+        await page.unroute(blank);
+        await server.startAfresh(key, tenant);
+        const { token, token_expires_at } = await server.openSession(key, tenant);
+        await context.clearCookies();
+        await page.evaluate(startWith, JSON.stringify({ token, expiresAt: token_expires_at }));
+      },
+      bringOperator: async (page) => {
+        const { token, token_expires_at } = await server.openSession(operatorEmail, tenant);
+        const session = JSON.stringify({ token, expiresAt: token_expires_at });
+        await page.addInitScript((kept) => sessionStorage.setItem('operatorSession', kept), session);
+      },
+    });
+  },
+});
+
+/** Public pages are seen before the app is there. A story acts on the app, unless it says itself how far a page must be. */
+function actOnTheApp(page: Page) {
+  const painted = page.locator('html[data-first]');
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await painted.waitFor({ state: 'detached' });
+    return answer;
+  };
+}
+
+/** Opens the dashboard of someone with a plan and waits until nothing is in flight: what a story changes next meets no call under way. */
+export async function openDashboard(page: Page) {
+  await page.goto('/veteran');
+  await expect(page.getByRole('heading', { name: 'Your action plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Support and services' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+}
