@@ -53,7 +53,7 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await mark(page);
   const options = (label: string) => page.getByLabel(label).getByRole('option');
   await expect(options('Company size')).toHaveText([
-    'Choose a company size',
+    'Choose a size',
     ...['0-10', '11-50', '51-500', '501-1000', '>1001'],
   ]);
   await expect(options('Company type')).toHaveText([

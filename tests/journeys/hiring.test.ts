@@ -163,7 +163,7 @@ test('one fault in a job keeps nothing else of it from being stored, and what wa
   await expect(fault).toBeVisible();
 
   await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await page.getByLabel('Job title').fill('Night Porter, Bristol');
+  await page.getByLabel('Job title', { exact: true }).fill('Night Porter, Bristol');
   await expect.poll(stored).toEqual(['Night Porter, Bristol', null, null]);
   await page.getByRole('alert').getByRole('link').click();
   await expect(page.getByLabel('Salary from')).toHaveValue(/^44,?000$/);

@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from '../support/journeys/story.ts';
 
 const card = (page: Page, title: string) => page.getByRole('listitem', { name: title, exact: true });
-const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Changed' });
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Updated' });
 const inText = (page: Page, name = 'CV') => page.getByRole('document', { name: `Your ${name} as text` });
 
 async function download(page: Page, press: () => Promise<void>) {

@@ -35,7 +35,7 @@ const desks: Desk[] = [
     name: 'the title of a job',
     key: 'recruiter',
     address: '/recruiter/create-job',
-    field: (page) => page.getByLabel('Job title'),
+    field: (page) => page.getByLabel('Job title', { exact: true }),
     storedAt: /\/edit-job-new\/\d+/,
     table: 'jobs',
   },

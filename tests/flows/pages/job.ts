@@ -102,7 +102,7 @@ export const pages: Pages<typeof jobMachine, typeof cases> = {
       const job = posting(world);
       job.changes += 1;
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
-      const title = page.getByLabel('Job title');
+      const title = page.getByLabel('Job title', { exact: true });
       await expect(title).toHaveValue(job.title);
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
       job.title = `${job.title.replace(/, change \d+$/, '')}, change ${job.changes}`;

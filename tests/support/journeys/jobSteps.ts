@@ -17,7 +17,7 @@ export async function writeJob(page: Page, title: string, hand: Hand = pointer) 
   const write = (name: string, text: string) => hand.write(page.getByRole('textbox', { name }), text);
   await page.goto('/recruiter/jobs');
   await hand.press(page.getByRole('link', { name: 'Create a job' }));
-  await hand.write(page.getByLabel('Job title'), title);
+  await hand.write(page.getByLabel('Job title', { exact: true }), title);
   await hand.search(page.getByRole('combobox', { name: 'Job role' }), 'network');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await goOn();

@@ -17,28 +17,37 @@ export function forward(): () => void {
     if (message.kind === 'hello') announce();
   });
   let recent: Observed[] = [];
+  // Charts still take steps while a page goes, such as saving at the last moment: they would bring its tab back.
+  let hasLeft = false;
   const announce = () => {
-    if (isFlows()) return;
+    if (isFlows() || hasLeft) return;
     const before = Object.values(latest()).filter(
       ({ machine }) => !recent.some((step) => step.machine === machine),
     );
     post({ kind: 'open', tab: tab(), steps: [...before, ...recent] });
   };
   const onStep = (event: Event) => {
-    if (isFlows()) return;
+    if (isFlows() || hasLeft) return;
     const step = (event as CustomEvent<Observed>).detail;
     recent = [...recent.slice(1 - mostKept), step];
     post({ kind: 'step', tab: tab(), step });
   };
-  const leave = () => post({ kind: 'closed', id });
+  const leave = () => {
+    hasLeft = true;
+    post({ kind: 'closed', id });
+  };
+  const comeBack = () => {
+    hasLeft = false;
+    announce();
+  };
   addEventListener('statechart', onStep);
   addEventListener('pagehide', leave);
-  addEventListener('pageshow', announce);
+  addEventListener('pageshow', comeBack);
   announce();
   return () => {
     removeEventListener('statechart', onStep);
     removeEventListener('pagehide', leave);
-    removeEventListener('pageshow', announce);
+    removeEventListener('pageshow', comeBack);
     leave();
     close();
   };
