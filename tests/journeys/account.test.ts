@@ -73,7 +73,7 @@ test('ROUTE-03, API-22 a mail that is opened in another browser asks for a passw
     await phone.getByRole('button', { name: 'Confirm my email address' }).click();
   };
   await choose('helloworld2026');
-  await expect(phone.getByRole('link', { name: /Add another word or two/ })).toBeVisible();
+  await expect(phone.getByRole('link', { name: /easy to guess/ })).toBeVisible();
   await choose('seven calm herons wade');
   await expect(phone.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
   await elsewhere.close();
